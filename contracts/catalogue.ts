@@ -1,0 +1,35 @@
+import { getAssessment, listAssessments, submitAnswers } from './assessments/assessments.endpoints.ts';
+import { downloadFile, uploadFile } from './files/files.endpoints.ts';
+import { getMe, listUsers } from './profile/profile.endpoints.ts';
+import { listReleases } from './releases/releases.endpoints.ts';
+import {
+  confirmTwoFactor,
+  forgotPassword,
+  getCsrfCookie,
+  identify,
+  login,
+  logout,
+  resetPassword,
+} from './session/session.endpoints.ts';
+
+/** Every call the product makes so far, by name. The sets of handlers and pact interactions are proven equal to it. */
+export const catalogue = {
+  getCsrfCookie,
+  login,
+  identify,
+  confirmTwoFactor,
+  logout,
+  forgotPassword,
+  resetPassword,
+  getMe,
+  listUsers,
+  getAssessment,
+  listAssessments,
+  submitAnswers,
+  uploadFile,
+  downloadFile,
+  listReleases,
+} as const;
+
+export type Catalogue = typeof catalogue;
+export type EndpointName = keyof Catalogue;

@@ -1,0 +1,102 @@
+import type { Certainty } from './endpoint.ts';
+
+/** A thing the backend can be told to do to a call instead of answering it. */
+export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
+
+/** One armed fault. Either `status` or `kind` says what happens; `delayMs` alone only slows the call down. */
+export interface Fault {
+  /** An endpoint's name, its number in table X, or `*`. The console's own calls are never hit. */
+  readonly call: string;
+  readonly status?: number;
+  readonly kind?: FaultKind;
+  /** How many calls it hits; 1 unless said. */
+  readonly times?: number | 'always';
+  readonly delayMs?: number;
+  /** With a seed a share of the calls (half) is hit, the same ones every time. */
+  readonly seed?: number;
+}
+
+export interface Persona {
+  readonly email: string;
+  readonly name: string;
+  readonly says: string;
+  readonly password: string;
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  /** ISO 8601, virtual time. */
+  readonly at: string;
+}
+
+/** One call as the backend saw it, secrets redacted. */
+export interface LoggedCall {
+  readonly call: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly status: number;
+  readonly policy: string;
+  readonly contract: Certainty;
+  /** ISO 8601, virtual time. */
+  readonly at: string;
+}
+
+export interface ScenarioSummary {
+  readonly name: string;
+  readonly says: string;
+}
+
+/**
+ * The demo's console, `window.demo`, in demo and development only. Over HTTP each verb is
+ * `POST /__demo/<verb>` with a JSON array of arguments and a JSON reply.
+ */
+export interface Demo {
+  reset(): Promise<void>;
+  scenarios(): Promise<readonly ScenarioSummary[]>;
+  /** Resets, then makes the named situation true. */
+  scenario(name: string): Promise<void>;
+  personas(): Promise<readonly Persona[]>;
+  /** A session at once, without a password or a code. */
+  as(email: string): Promise<void>;
+  readonly clock: {
+    now(): Promise<string>;
+    /** Milliseconds since 1970, synchronously, for the app. */
+    read(): number;
+    set(iso: string): Promise<void>;
+    /** Milliseconds, or a number with a unit: `90s`, `15m`, `3h`, `36d`, `2w`. */
+    advance(by: number | string): Promise<void>;
+    freeze(): Promise<void>;
+    /** Virtual seconds per real second. */
+    run(rate: number): Promise<void>;
+  };
+  readonly faults: {
+    set(faults: readonly Fault[]): Promise<void>;
+    clear(): Promise<void>;
+  };
+  /** A real-time event by hand, to one person or to whoever is signed in. */
+  emit(event: string, payload: unknown, email?: string): Promise<void>;
+  /** Newest first. */
+  mail(email?: string): Promise<readonly Mail[]>;
+  /** The current code of a person's authenticator; never one that was used. */
+  totp(email: string): Promise<string>;
+  log(): Promise<readonly LoggedCall[]>;
+  readonly db: {
+    export(): Promise<string>;
+    import(json: string): Promise<void>;
+  };
+  /** An address that reproduces persona, scenario, clock, faults and route. */
+  link(): Promise<string>;
+}
+
+declare global {
+  interface Window {
+    /** Present in the demo only; the app treats it as an optional port. */
+    demo?: Demo;
+  }
+}

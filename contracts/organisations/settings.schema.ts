@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../constants.ts';
+import { maybe, setting } from '../wire.schema.ts';
+
+/** B-04: an organisation's own words for the top level; each falls back alone. */
+export const Wording = z.looseObject({
+  awards: setting(z.string(), 'Awards'),
+  bookings: setting(z.string(), 'Bookings'),
+  home: setting(z.string(), 'Home'),
+  library: setting(z.string(), 'Library'),
+  search: setting(z.string(), 'Search'),
+});
+export type Wording = z.output<typeof Wording>;
+
+const DEFAULT_WORDING: Wording = { awards: 'Awards', bookings: 'Bookings', home: 'Home', library: 'Library', search: 'Search' };
+
+/** ES-18, ES-38: every key may be missing; the default stands beside it. A missing colour stays null: the theme decides. */
+export const OrganisationSettings = z.looseObject({
+  lang: setting(Wording, DEFAULT_WORDING),
+  colour_primary: maybe(z.string()),
+  bookings: setting(z.boolean(), false),
+  points_enabled: setting(z.boolean(), false),
+  points_display: setting(z.boolean(), false),
+  impersonation: setting(z.boolean(), false),
+  profile_about_disabled: setting(z.boolean(), false),
+  user_hide_progress: setting(z.boolean(), false),
+  user_reset_training: setting(z.boolean(), false),
+  two_fa_prompt: setting(z.boolean(), false),
+  welcome_enabled: setting(z.boolean(), false),
+  welcome_title: maybe(z.string()),
+  welcome_text: maybe(z.string()),
+  welcome_video_id: maybe(z.number()),
+  welcome_video_enabled: setting(z.boolean(), false),
+  max_size_mb_assessment_answer: setting(z.number(), LIMITS.assessmentAnswerMegabytes),
+  max_size_mb_assessment_review: setting(z.number(), LIMITS.assessmentReviewMegabytes),
+  max_size_mb_entity_evidence: setting(z.number(), 10),
+  thumbnails_modules_enabled: setting(z.boolean(), true),
+  thumbnails_collections_enabled: setting(z.boolean(), true),
+  thumbnails_categories_enabled: setting(z.boolean(), true),
+  thumbnails_pages_enabled: setting(z.boolean(), true),
+  thumbnails_assessments_enabled: setting(z.boolean(), true),
+  stripe_api_key_public: maybe(z.string()),
+  stripe_api_version: maybe(z.string()),
+});
+export type OrganisationSettings = z.output<typeof OrganisationSettings>;

@@ -1,0 +1,31 @@
+/** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code. */
+export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator';
+
+/** One sentence that a provider must be able to make true before an interaction is replayed. */
+export interface ProviderState {
+  readonly as: ActsAs;
+  readonly says: string;
+}
+
+/**
+ * Every provider state of the pacts. The fake backend has a scenario of the same name for each; the owner of another
+ * provider makes the sentence true behind the address given with `--states`.
+ */
+export const PROVIDER_STATES = {
+  'nobody is signed in': { as: 'nobody', says: 'No session; the seeded people exist.' },
+  'a person without two-factor': { as: 'nobody', says: 'Amara can sign in with her password alone.' },
+  'a person with two-factor': { as: 'nobody', says: 'Tom has two-factor on: his password alone is not enough.' },
+  'a sign-in link was mailed': { as: 'nobody', says: 'Amara holds a sign-in link with the token "sign-in-token-of-amara".' },
+  'five sign-ins failed within a minute': { as: 'nobody', says: 'Amara’s sixth try within the minute is throttled (L6).' },
+  'a password was accepted and a code is due': { as: 'challenged', says: 'Tom gave his password and owes the code.' },
+  'a reset link was mailed': { as: 'nobody', says: 'Amara holds a reset link with the token "reset-token-of-amara".' },
+  'a learner is signed in': { as: 'learner', says: 'Amara is signed in.' },
+  'an administrator is signed in': { as: 'administrator', says: 'Somebody with the users read permission is signed in.' },
+  'an assessment with every type of question': { as: 'learner', says: 'Amara can take an assessment with choices, a text and a file.' },
+  'an assessment with choices only': { as: 'learner', says: 'Amara can take an assessment that is marked at once.' },
+  'a failed try with a comment of the reviewer': { as: 'learner', says: 'Amara’s first try came back with a comment and an attachment.' },
+  'a file was uploaded': { as: 'learner', says: 'Amara owns a stored file.' },
+  'the service is down for maintenance': { as: 'learner', says: 'Every call answers 503 (J-04).' },
+} as const satisfies Record<string, ProviderState>;
+
+export type ProviderStateName = keyof typeof PROVIDER_STATES;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/**
+ * A date on the wire: unix seconds, an ISO 8601 string, or null (ES-37, W-10).
+ * Output: unix seconds, or null. Parsing a parsed value changes nothing.
+ */
+export const WireDate = z.pipe(
+  z.union([z.number(), z.string(), z.null()]),
+  z.transform((value, context): number | null => {
+    if (value === null || typeof value === 'number') return value;
+    const milliseconds = Date.parse(value);
+    if (!Number.isNaN(milliseconds)) return Math.floor(milliseconds / 1000);
+    context.issues.push({ code: 'custom', message: 'not a date', input: value });
+    return null;
+  }),
+);
+
+/** A number in a path or a query, where everything travels as text. Output: the number. */
+export const WireNumber = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((value, context): number => {
+    const number = typeof value === 'number' ? value : Number(value);
+    if (value !== '' && Number.isFinite(number)) return number;
+    context.issues.push({ code: 'custom', message: 'not a number', input: value });
+    return Number.NaN;
+  }),
+);
+
+/** A list in a query: an array in code, joined with commas on the wire (K-20). Output: the array. */
+export const WireList = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value): readonly string[] => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value)),
+);
+
+/** A key that a server may leave out or send as null (ES: missing optional keys are tolerated). */
+export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
+
+/** A setting with the default that stands when the server leaves it out or sends null (ES-18). */
+export const setting = <S extends z.ZodMiniType>(schema: S, fallback: NonNullable<z.output<S>>) =>
+  z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value): NonNullable<z.output<S>> => (value ?? fallback) as NonNullable<z.output<S>>),
+  );
+
+/** Laravel's flat paginator (L21, ES-21): the specification's subset of its keys. */
+export const Paging = <S extends z.ZodMiniType>(item: S) =>
+  z.looseObject({
+    current_page: z.number(),
+    from: z.nullable(z.number()),
+    last_page: z.number(),
+    next_page_url: z.nullable(z.string()),
+    per_page: z.number(),
+    prev_page_url: z.nullable(z.string()),
+    to: z.nullable(z.number()),
+    total: z.number(),
+    data: z.array(item),
+  });
+
+/** The body of a refusal: one message, and for 422 the messages of each field (L19, L20). */
+export const Refusal = z.looseObject({
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type Refusal = z.output<typeof Refusal>;
+
+/** Fortify's `""`, an object, or nothing at all (L18). */
+export const Anything = z.unknown();

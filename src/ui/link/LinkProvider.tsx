@@ -1,0 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
+import { LinkContext, type LinkProps } from './link-context.ts';
+
+/**
+ * Hands the router's link to every link below. The component receives the props of an `<a>` with an in-app `href`
+ * (it starts with one `/`, `?` or `#`); addresses of other origins and `mailto:` never reach it.
+ */
+export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}

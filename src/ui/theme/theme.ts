@@ -1,0 +1,38 @@
+/** What a person chose: one of the two, or to follow the device. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const KEY = 'waymark.theme';
+
+/** The choice kept on this device; `system` when there is none, or storage is closed to us. */
+export function storedTheme(storage: Pick<Storage, 'getItem'> = localStorage): ThemeChoice {
+  try {
+    const kept = storage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Sets `data-theme` on the root element (tokens.css follows it); `system` removes it. */
+export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement): void {
+  if (choice === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = choice;
+}
+
+/** Applies a choice and keeps it on this device; a closed storage only costs the memory of it. */
+export function chooseTheme(choice: ThemeChoice, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+  applyTheme(choice);
+  try {
+    if (choice === 'system') storage.removeItem(KEY);
+    else storage.setItem(KEY, choice);
+  } catch {
+    // private browsing: the choice lasts as long as the page
+  }
+}
+
+/** What is seen now: the choice, or the device's preference. */
+export function effectiveTheme(root: HTMLElement = document.documentElement): 'light' | 'dark' {
+  const chosen = root.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { ToastItem } from './ToastItem.tsx';
+import type { ToastStore } from './toast-store.ts';
+import './toast.css';
+
+/**
+ * Where toasts stand (I-14): a landmark that is always in the page, polite, with an assertive part for danger.
+ * F6 moves the focus to the toasts and back. Timers pause while the pointer or the focus is inside.
+ */
+export function ToastRegion({ store, label = 'New notifications' }: { store: ToastStore; label?: string }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.shown, store.shown);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const element = region.current;
+      if (event.key !== 'F6' || !element?.querySelector('.toast')) return;
+      event.preventDefault();
+      if (element.contains(document.activeElement)) {
+        cameFrom.current?.focus();
+        return;
+      }
+      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      element.querySelector<HTMLElement>('.toast a, .toast button')?.focus();
+    }
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  function leave(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume();
+  }
+
+  /** The focus must not fall to the page's start when the toast that holds it closes. */
+  function close(key: string) {
+    const inside = region.current?.contains(document.activeElement) ?? false;
+    store.close(key);
+    if (!inside) return;
+    store.resume();
+    cameFrom.current?.focus();
+  }
+
+  const danger = toasts.filter((toast) => toast.tone === 'danger');
+  const polite = toasts.filter((toast) => toast.tone !== 'danger');
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={label}
+      onMouseEnter={store.pause}
+      onMouseLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={leave}
+    >
+      <div className="toasts__live" aria-live="assertive">
+        {danger.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} onClose={() => close(toast.key)} />
+        ))}
+      </div>
+      <div className="toasts__live" aria-live="polite">
+        {polite.map((toast) => (
+          <ToastItem key={toast.key} toast={toast} onClose={() => close(toast.key)} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -70,7 +70,11 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
 
 type InputOf<S> = S extends Schema ? z.input<S> : never;
 type OutputOf<S> = S extends Schema ? z.output<S> : never;
-type Part<K extends string, S> = S extends Schema ? { readonly [P in K]: z.input<S> } : { readonly [P in K]?: undefined };
+type Part<K extends string, S> = S extends Schema
+  ? Record<never, never> extends z.input<S>
+    ? { readonly [P in K]?: z.input<S> | undefined }
+    : { readonly [P in K]: z.input<S> }
+  : { readonly [P in K]?: undefined };
 
 /** What a caller hands over: `params`, `query` and `body`, each only where the call has it. */
 export type RequestOf<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>;

@@ -1,0 +1,24 @@
+// Plain JavaScript for the system's own node (20 or newer): installs what package-lock.json names, if it is not there yet.
+// After it, every npm script runs on the node that npm installed (docs/decisions/0002-node-through-npm.md).
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const installed = 'node_modules/.package-lock.json';
+const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+
+if (!upToDate) {
+  console.log('Installing packages (npm ci) …');
+  const result = spawnSync('npm', ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    console.error('npm ci failed. Check the network and the registry that npm uses, then try again.');
+    process.exit(result.status ?? 1);
+  }
+}
+
+if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.exe')) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 15)) {
+    console.error(`There is no node package for this platform, and node ${process.versions.node} is too old: install node 24.15 or newer.`);
+    process.exit(1);
+  }
+}

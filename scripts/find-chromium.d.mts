@@ -1,0 +1,2 @@
+export declare const findChromium: () => Promise<string | undefined>;
+export declare const installChromium: () => Promise<string>;

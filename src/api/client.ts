@@ -1,0 +1,142 @@
+import ky, { isTimeoutError } from 'ky';
+import type { Endpoint, ErrorPolicy, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
+import { getCsrfCookie } from '#contracts/session/session.endpoints.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import { ApiError, type ApiFailure, type Outcome } from './failure.ts';
+import type { ClientPorts } from './ports.ts';
+import { toSearchParams } from './query-string.ts';
+import { failureOf, readReply, type RawReply } from './read-reply.ts';
+
+/** How long a call may stay without an answer before it counts as lost. */
+export const CALL_TIMEOUT_MILLISECONDS = 30_000;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Overrides the endpoint's policy for this one call (`GET me` at boot is own, later tray). */
+  readonly errors?: ErrorPolicy;
+  /** Uploads only: bytes sent and bytes in all. */
+  readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+}
+
+/** The app's one way to speak HTTP. Every call names an endpoint of the contract; its types follow from there. */
+export interface Client {
+  /** Performs a call; an expected failure is a result. */
+  attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Outcome<ReplyOf<E>>>;
+  /** The same for code that expects exceptions: throws `ApiError`. */
+  fetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
+  /** Hears every failure, after the call's policy was applied. Returns the way to stop. */
+  onFailure(listener: (failure: ApiFailure) => void): () => void;
+}
+
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+}
+
+const XSRF_COOKIE = 'XSRF-TOKEN';
+
+const pathOf = (endpoint: Endpoint, params: LooseRequest['params']): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
+
+const rawOf = (response: Response): RawReply => ({
+  status: response.status,
+  text: () => response.text(),
+  blob: () => response.blob(),
+  header: (name) => response.headers.get(name),
+});
+
+/** Creates the client over its ports. Nothing touches the network until the first call. */
+export const createClient = (ports: ClientPorts): Client => {
+  const listeners = new Set<(failure: ApiFailure) => void>();
+  const http = ky.create({
+    fetch: (input, init) => ports.fetch(input as Request, init),
+    credentials: 'include',
+    // Retries are TanStack Query's and the flows' business: a hidden one would delay what the learner must hear.
+    retry: 0,
+    timeout: CALL_TIMEOUT_MILLISECONDS,
+    throwHttpErrors: false,
+  });
+  let refreshing: Promise<unknown> | undefined;
+
+  const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
+    const reading = endpoint.method === 'GET';
+    const search = toSearchParams({ ...endpoint.fixedQuery, ...request.query }).toString();
+    const url = `${ports.baseUrl.replace(/\/$/, '')}/${pathOf(endpoint, request.params)}${search === '' ? '' : `?${search}`}`;
+    // Read when sending, not before: another tab may have renewed the token meanwhile.
+    const token = reading ? null : ports.readCookie(XSRF_COOKIE);
+    const socket = reading ? null : (ports.socketId?.() ?? null);
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'X-App-Code': ports.appCode,
+      'X-App-Version': ports.appVersion,
+      ...(token === null ? {} : { 'X-XSRF-TOKEN': token }),
+      ...(socket === null ? {} : { 'X-Socket-ID': socket }),
+      ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
+    };
+    if (endpoint.encoding === 'multipart') {
+      const form = new FormData();
+      for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
+      const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
+      return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
+    }
+    const response = await http(url, {
+      method: endpoint.method === 'DELETE' ? 'POST' : endpoint.method,
+      headers,
+      ...(request.body === undefined ? {} : { json: request.body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (!Number.isNaN(date)) ports.onServerDate?.(date);
+    return rawOf(response);
+  };
+
+  /** One refresh for everybody who waits (J-02). */
+  const refreshToken = (): Promise<unknown> => {
+    refreshing ??= send(getCsrfCookie, {}, {}).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const perform = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
+    const writing = endpoint.method !== 'GET';
+    if (writing && ports.readCookie(XSRF_COOKIE) === null) await refreshToken();
+    const reply = await send(endpoint, request, options);
+    // J-02: a 419 says that nothing was done, so one silent retry with a fresh token is safe for a write too.
+    if (reply.status !== 419 || !writing) return reply;
+    await refreshToken();
+    return send(endpoint, request, options);
+  };
+
+  const attempt = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
+    const policy = options.errors ?? endpoint.errors;
+    if (!isPermitted(ports.roles(), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
+    try {
+      return await readReply(endpoint, policy, await perform(endpoint, request, options));
+    } catch (error) {
+      const kind = options.signal?.aborted === true ? 'aborted' : isTimeoutError(error) ? 'timeout' : 'network';
+      return { ok: false, failure: failureOf(endpoint, policy, kind, null) };
+    }
+  };
+
+  const heard = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
+    const outcome = await attempt(endpoint, request, options);
+    if (!outcome.ok) for (const listener of listeners) listener(outcome.failure);
+    return outcome;
+  };
+
+  return {
+    attempt: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) =>
+      heard(endpoint, request as LooseRequest, options) as Promise<Outcome<ReplyOf<E>>>,
+    fetch: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) => {
+      const outcome = await heard(endpoint, request as LooseRequest, options);
+      if (!outcome.ok) throw new ApiError(outcome.failure);
+      return outcome.data as ReplyOf<E>;
+    },
+    onFailure: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

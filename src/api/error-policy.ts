@@ -1,0 +1,23 @@
+import type { ErrorPolicy, FailureCase, Treatment } from '#contracts/endpoint.ts';
+
+/** J-11: what a silent call still lets through, because session and maintenance are everybody's business. */
+const HEARD_THROUGH_SILENCE: readonly FailureCase[] = [401, 419, 503];
+
+/**
+ * The one interpreter of error policies (J-10): what happens to a failure of a call.
+ * An exception in `on` decides; else the preset does.
+ */
+export const treatmentOf = (policy: ErrorPolicy, failure: FailureCase): Treatment => {
+  const exception = policy.on?.[failure];
+  if (exception !== undefined) return exception;
+  switch (policy.preset) {
+    case 'tray':
+      return 'tray';
+    case 'silent':
+      return HEARD_THROUGH_SILENCE.includes(failure) ? 'tray' : 'silent';
+    case 'mute':
+      return 'silent';
+    case 'own':
+      return policy.on === undefined ? 'own' : 'tray';
+  }
+};

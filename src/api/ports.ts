@@ -1,0 +1,38 @@
+import type { Grant } from '#contracts/permissions.ts';
+
+/** One multipart request, as the upload port gets it. */
+export interface UploadRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  /** Bytes sent and bytes in all. */
+  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What an upload answered; an upload that never got an answer rejects. */
+export interface UploadReply {
+  readonly status: number;
+  readonly body: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** What differs between browser, node and the in-process door: the client itself knows none of them. */
+export interface ClientPorts {
+  /** Base of every call: `/api` of the same origin, or a host, with or without a path (W-07). */
+  readonly baseUrl: string;
+  readonly fetch: (request: Request, init?: RequestInit) => Promise<Response>;
+  /** The value of a readable cookie, URL-decoded (L2), or null. */
+  readonly readCookie: (name: string) => string | null;
+  /** With progress; XMLHttpRequest in the browser (streamed fetch bodies need HTTP/2). */
+  readonly upload: (request: UploadRequest) => Promise<UploadReply>;
+  /** The application's code for `X-App-Code` (W-06). */
+  readonly appCode: string;
+  readonly appVersion: string;
+  /** Roles in the organisation that a call is about, for the gates (K-14). */
+  readonly roles: () => readonly Grant[];
+  /** Id of the real-time connection, so that the server may leave the sender out (I-12). */
+  readonly socketId?: () => string | null;
+  /** The server's clock as each reply states it, milliseconds since 1970. */
+  readonly onServerDate?: (milliseconds: number) => void;
+}

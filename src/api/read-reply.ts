@@ -1,0 +1,69 @@
+import type { Endpoint, ErrorPolicy } from '#contracts/endpoint.ts';
+import { Refusal } from '#contracts/wire.schema.ts';
+import { treatmentOf } from './error-policy.ts';
+import { caseOf, type ApiFailure, type FailureKind, type Outcome } from './failure.ts';
+
+/** A reply as any of the transports hands it over. */
+export interface RawReply {
+  readonly status: number;
+  readonly text: () => Promise<string>;
+  readonly blob: () => Promise<Blob>;
+  readonly header: (name: string) => string | null;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const secondsToWait = (header: string | null): number | null => {
+  if (header === null) return null;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+};
+
+/** Builds the failure of a call, treatment included. */
+export const failureOf = (
+  endpoint: Endpoint,
+  policy: ErrorPolicy,
+  kind: FailureKind,
+  status: number | null,
+  said: { message?: string | undefined; errors?: Record<string, readonly string[]> | undefined; retryAfterSeconds?: number | null } = {},
+): ApiFailure => ({
+  kind,
+  call: endpoint.name,
+  status,
+  message: said.message ?? null,
+  errors: said.errors ?? {},
+  retryAfterSeconds: said.retryAfterSeconds ?? null,
+  // A gate is the app's own refusal, an abort the caller's own wish: neither is shown.
+  treatment: kind === 'gate' || kind === 'aborted' ? 'silent' : treatmentOf(policy, caseOf(kind, status)),
+});
+
+/**
+ * Reads a reply against the endpoint: the data on success, else the failure.
+ * A success whose body the contract does not know is a failure of kind `shape`: never a blank page, never half-parsed data.
+ */
+export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: RawReply): Promise<Outcome<unknown>> => {
+  const fail = (...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never): Outcome<unknown> => ({
+    ok: false,
+    failure: failureOf(endpoint, policy, ...rest),
+  });
+  if (!endpoint.success.includes(raw.status)) {
+    // Another 2xx or a redirect is no refusal: it is an answer that the contract does not know.
+    if (raw.status < 400) return fail('shape', raw.status);
+    const said = Refusal.safeParse(parseJson(await raw.text()));
+    return fail('http', raw.status, {
+      ...(said.success ? { message: said.data.message, errors: said.data.errors } : {}),
+      retryAfterSeconds: secondsToWait(raw.header('retry-after')),
+    });
+  }
+  if (endpoint.replies === 'empty') return { ok: true, data: undefined };
+  if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
+  const json = parseJson(await raw.text());
+  const parsed = endpoint.reply.safeParse(json);
+  return parsed.success ? { ok: true, data: parsed.data } : fail('shape', raw.status);
+};

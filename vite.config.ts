@@ -1,0 +1,41 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import msw from 'msw/vite';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { fallbackPlugin } from './scripts/build/fallback-plugin.ts';
+import { policyPlugin } from './scripts/build/policy-plugin.ts';
+
+// eslint-disable-next-line import/no-default-export -- Vite reads the default export
+export default defineConfig(({ mode }) => {
+  const demo = mode === 'demo';
+  const outDir = demo ? 'dist-demo' : 'dist';
+  // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
+  const apiHost = demo ? '/api' : (loadEnv(mode, process.cwd(), 'VITE_')['VITE_API_HOST'] ?? '/api');
+  return {
+    plugins: [
+      react(),
+      { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+      // The worker belongs to the demo: the plugin would emit it into every build.
+      ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
+      policyPlugin(mode, { apiHost }),
+      fallbackPlugin(outDir),
+    ],
+    define: { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') },
+    build: {
+      outDir,
+      // No inline script and no data: address, so that the policy needs no exception.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    },
+    server: { port: 5173 },
+    test: {
+      include: ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'],
+      exclude: ['**/*.pact.test.ts', 'node_modules/**'],
+      environment: 'node',
+      env: { TZ: 'Europe/London' },
+      testTimeout: 15_000,
+    },
+  };
+});

@@ -1,0 +1,210 @@
+import { test } from 'vitest';
+import type { WireReplyOf } from '../endpoint.ts';
+import { pins } from '../testing/pins.ts';
+import { getAssessment, listAssessments, submitAnswers } from './assessments.endpoints.ts';
+
+type Assessment = WireReplyOf<typeof getAssessment>;
+type Question = Assessment['questions'][number];
+
+const choice: Question = {
+  id: 50101,
+  title: 'A colleague has a needlestick injury. What happens first?',
+  type: 'select',
+  answer_count: 1,
+  max_size_mb: null,
+  options: [{ id: 1, value: 'Encourage bleeding under running water' }],
+};
+const severalChoices: Question = { ...choice, id: 50102, answer_count: 3 };
+const text: Question = { id: 50103, title: 'What do you do, and in what order?', type: 'textarea', answer_count: null, max_size_mb: null, options: [] };
+const file: Question = { ...text, id: 50104, type: 'file' };
+
+const parent = { title: 'Infection Control Essentials', assessable: true, thumbnail_url: null, prerequisites: [] };
+
+/** Every key of the contract; null where the seed has nothing. */
+const pending: Assessment = {
+  assessment_id: 501,
+  assessment_type_id: 1,
+  assessment_type_key: 'EXM',
+  assessment_type_description: 'Exam',
+  assessment_category_id: 1,
+  key: null,
+  code: 'IC-FINAL',
+  title: 'Infection Control: final assessment',
+  description: null,
+  short_description: 'Decontamination, sharps and the local room.',
+  long_description: '<p>This assessment follows HTM 01-05.</p>',
+  pre_message: '<p>Have last month’s cleaning log ready.</p>',
+  post_message: '<p>Thank you.</p>',
+  allow_early: false,
+  detached: false,
+  attempts: 0,
+  attempts_max: 3,
+  attempts_total: 0,
+  pass: 80,
+  score: null,
+  review: false,
+  passed: null,
+  status: 'pending',
+  expires_at: null,
+  last_submitted_at: null,
+  last_referred_at: null,
+  last_assessed_at: null,
+  last_assessed_comments: null,
+  last_assessed_file_id: null,
+  created_at: 1_772_409_600,
+  last_referred_user_ids: [3],
+  last_referred_users: [{ id: 3, name: 'Priya Nair', email: 'priya.nair@demo.example' }],
+  last_assessed_user_id: null,
+  last_assessed_user: null,
+  entity_id: 9501,
+  collection: { collection_id: 301, ...parent },
+  module: null,
+  questions: [choice, severalChoices, text, file],
+  questions_max: null,
+  randomise: false,
+  answers: [],
+  hide_answers: false,
+  hide_score: false,
+  user_assessment_id: 1,
+  user_entity_id: 1,
+  user_id: 1,
+  user: { id: 1, name: 'Amara Osei', email: 'amara.osei@demo.example' },
+  organisation_id: 1,
+  messages: [],
+  history: [],
+};
+
+const EMPTY = ['collection.prerequisites', 'module.prerequisites', 'questions.options', 'answers', 'messages', 'history'];
+
+const card = {
+  assessment_id: 501,
+  assessment_type_key: 'EXM',
+  title: 'Infection Control: final assessment',
+  short_description: 'Decontamination, sharps and the local room.',
+  status: 'pending' as const,
+  allow_early: false,
+  detached: false,
+};
+
+test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
+  pins({
+    state: 'an assessment with every type of question',
+    does: 'loads an assessment with every type of question',
+    endpoint: getAssessment,
+    request: { params: { id: 501 }, query: { organisation_id: 1 } },
+    replies: { status: 200, body: pending, pin: { emptyAt: EMPTY } },
+  }));
+
+test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
+  pins({
+    state: 'a failed try with a comment of the reviewer',
+    does: 'loads an assessment that came back',
+    endpoint: getAssessment,
+    request: { params: { id: 503 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      body: {
+        ...pending,
+        assessment_id: 503,
+        attempts: 1,
+        attempts_total: 1,
+        score: 50,
+        passed: false,
+        last_submitted_at: 1_772_409_600,
+        last_referred_at: 1_772_409_600,
+        last_assessed_at: 1_772_409_600,
+        last_assessed_comments: 'Name the person who releases the load.',
+        last_assessed_file_id: 41,
+        last_assessed_user_id: 3,
+        last_assessed_user: { id: 3, name: 'Priya Nair' },
+        questions: [choice, text],
+        answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
+        messages: [{ message: 'Name the person who releases the load.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: 41 }],
+        history: [{ attempt: 1, score: 50, passed: false, submitted_at: 1_772_409_600 }],
+      },
+      pin: { emptyAt: EMPTY },
+    },
+  }));
+
+test('A-26, L20: an unknown assessment is a 404', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'loads an assessment that does not exist',
+    endpoint: getAssessment,
+    request: { params: { id: 999_999 }, query: { organisation_id: 1 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [Assessment] 999999' } },
+  }));
+
+test('X-019, L21: what is assigned in an organisation', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'lists the assessments of an organisation',
+    endpoint: listAssessments,
+    request: { query: { organisation_id: 1, per_page: 2 } },
+    replies: {
+      status: 200,
+      body: {
+        current_page: 1,
+        from: 1,
+        last_page: 2,
+        next_page_url: '/api/assessments?page=2',
+        per_page: 2,
+        prev_page_url: null,
+        to: 2,
+        total: 3,
+        data: [
+          { ...card, collection: { collection_id: 301, title: 'Infection Control Essentials', assessable: true }, module: null },
+          { ...card, assessment_id: 502, collection: null, module: { module_id: 201, title: 'Hand hygiene', assessable: true } },
+        ],
+      },
+    },
+  }));
+
+test('C-17, C-33: choices only are marked at once', () =>
+  pins({
+    state: 'an assessment with choices only',
+    does: 'submits the answers of an assessment with choices only',
+    endpoint: submitAnswers,
+    request: {
+      params: { id: 502 },
+      query: { organisation_id: 1 },
+      body: {
+        answers: [
+          { id: 50201, value: 1 },
+          { id: 50202, value: 1 },
+          { id: 50203, value: 1 },
+        ],
+      },
+    },
+    replies: {
+      status: 200,
+      body: {
+        ...pending,
+        assessment_id: 502,
+        attempts: 1,
+        attempts_total: 1,
+        score: 67,
+        passed: false,
+        collection: null,
+        module: { module_id: 201, ...parent },
+        last_submitted_at: 1_772_409_600,
+        last_assessed_at: 1_772_409_600,
+        questions: [choice],
+        answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
+        history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1_772_409_600 }],
+      },
+      pin: { emptyAt: EMPTY },
+    },
+  }));
+
+test('C-32, L19: an incomplete submission is a 422 that names each answer', () =>
+  pins({
+    state: 'an assessment with choices only',
+    does: 'submits too few answers',
+    endpoint: submitAnswers,
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: [{ id: 50201, value: 1 }] } },
+    replies: {
+      status: 422,
+      refusal: { message: 'Please answer every question.', errors: { answers: ['Please answer every question.'] } },
+    },
+  }));

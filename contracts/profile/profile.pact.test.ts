@@ -1,0 +1,135 @@
+import { test } from 'vitest';
+import type { WireReplyOf } from '../endpoint.ts';
+import { pins } from '../testing/pins.ts';
+import { getMe, listUsers } from './profile.endpoints.ts';
+
+type Me = WireReplyOf<typeof getMe>;
+type Membership = Me['organisations'][number];
+
+const brightwater: Membership = {
+  organisation_id: 1,
+  name: 'Brightwater Dental Academy',
+  default: true,
+  admin: false,
+  logo: '/api/files/1/view',
+  roles: [{ permissions: [{ object: 'assessments', actions: ['read'] }] }],
+  settings: {
+    lang: { awards: 'Awards', bookings: 'Bookings', home: 'Home', library: 'Library', search: 'Search' },
+    colour_primary: '#1f3a6d',
+    bookings: true,
+    points_enabled: true,
+    points_display: true,
+    impersonation: true,
+    profile_about_disabled: false,
+    user_hide_progress: false,
+    user_reset_training: true,
+    two_fa_prompt: true,
+    welcome_enabled: true,
+    welcome_title: 'Good to have you back',
+    welcome_text: 'Pick up where you stopped.',
+    welcome_video_id: null,
+    welcome_video_enabled: false,
+    max_size_mb_assessment_answer: 10,
+    max_size_mb_assessment_review: 10,
+    max_size_mb_entity_evidence: 10,
+    thumbnails_modules_enabled: true,
+    thumbnails_collections_enabled: true,
+    thumbnails_categories_enabled: true,
+    thumbnails_pages_enabled: true,
+    thumbnails_assessments_enabled: true,
+    stripe_api_key_public: 'pk_test_waymark',
+    stripe_api_version: '2026-10-28',
+  },
+  clients: [],
+  employers: [],
+  fields: [{ key: 'dynamics_contact_id', type: 'text', show_user: false }],
+  finance_providers: [],
+};
+
+const northgate: Membership = {
+  ...brightwater,
+  organisation_id: 81,
+  name: 'Northgate Care Group',
+  default: false,
+  clients: [{ key: 'COM' }],
+};
+
+const amara: Me = {
+  id: 1,
+  first_name: 'Amara',
+  last_name: 'Osei',
+  name: 'Amara Osei',
+  email: 'amara.osei@demo.example',
+  avatar_id: null,
+  fields: { dynamics_contact_id: 'c-1001' },
+  impersonated: false,
+  super: false,
+  manager: false,
+  two_factor_confirmed: false,
+  archived_at: null,
+  groups: [{ id: 11, name: 'Dental nurses' }],
+  employers: [{ id: 21, name: 'Harbour Street Dental Practice' }],
+  organisations: [brightwater, northgate],
+};
+
+const EMPTY = ['organisations.clients', 'organisations.employers', 'organisations.finance_providers', 'organisations.fields'];
+
+test('A-10, ES-16, ES-17: the profile with every membership', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'loads the profile',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 200, body: amara, pin: { emptyAt: EMPTY } },
+  }));
+
+test('L20: without a session there is no profile', () =>
+  pins({
+    state: 'nobody is signed in',
+    does: 'loads the profile without a session',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 401, refusal: { message: 'Unauthenticated.' } },
+  }));
+
+test('J-04, L20: maintenance is a 503', () =>
+  pins({
+    state: 'the service is down for maintenance',
+    does: 'loads the profile during maintenance',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 503, refusal: { message: 'Service Unavailable' } },
+  }));
+
+const user = { id: 1, name: 'Amara Osei', email: 'amara.osei@demo.example' };
+
+test('K-15, L21: the people of an organisation, a page at a time', () =>
+  pins({
+    state: 'an administrator is signed in',
+    does: 'lists the people of an organisation',
+    endpoint: listUsers,
+    request: { query: { organisation_id: 81, page: 1, per_page: 2 } },
+    replies: {
+      status: 200,
+      body: {
+        current_page: 1,
+        from: 1,
+        last_page: 2,
+        next_page_url: '/api/users?page=2',
+        per_page: 2,
+        prev_page_url: null,
+        to: 2,
+        total: 3,
+        data: [user, { ...user, id: 2 }],
+      },
+    },
+  }));
+
+test('K-13, L20: without the users read permission it is a 403', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'lists people without the permission',
+    endpoint: listUsers,
+    request: { query: { organisation_id: 1 } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));

@@ -1,0 +1,112 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import type { Schema } from '../endpoint.ts';
+
+/** What a schema node says of itself; zod keeps it under `_zod.def`. */
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly in?: Schema;
+  readonly options?: readonly Schema[];
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly values?: readonly (string | number | boolean | null)[];
+  readonly valueType?: Schema;
+  readonly getter?: () => Schema;
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+/** A pinned value: pact's matcher, or an object or list of them. */
+export type Pinned = unknown;
+
+export interface PinOptions {
+  /** Paths (`questions.options`, list positions left out) where an empty list is what the provider must send. */
+  readonly emptyAt?: readonly string[];
+  /** Paths that the example leaves out on purpose, because the provider leaves them out in this state. */
+  readonly absentAt?: readonly string[];
+}
+
+const quote = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+/** The schema that really decides about this value: without wrappers, and of a union the first member that takes it. */
+const deciding = (schema: Schema, example: unknown): Schema => {
+  const { type, innerType, in: input, options, getter } = definitionOf(schema);
+  if (type === 'lazy' && getter !== undefined) return deciding(getter(), example);
+  if (type === 'pipe' && input !== undefined) return deciding(input, example);
+  if (innerType !== undefined) return deciding(innerType, example);
+  if (type === 'union' && options !== undefined) {
+    const taking = options.find((option) => option.safeParse(example).success);
+    return taking === undefined ? schema : deciding(taking, example);
+  }
+  return schema;
+};
+
+/** The outline of a pinned value, to see whether the elements of a list are alike. */
+const outline = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(outline);
+  if (value === null || typeof value !== 'object') return typeof value;
+  if ('pact:matcher:type' in value) {
+    const { 'pact:matcher:type': matcher, regex, value: inner } = value as { 'pact:matcher:type': string; regex?: string; value?: unknown };
+    return [matcher, regex, matcher === 'type' ? outline(inner) : null];
+  }
+  return Object.entries(value).map(([key, part]) => [key, outline(part)]);
+};
+
+const pinObject = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string, options: PinOptions): Pinned => {
+  const absent = Object.keys(shape).filter((key) => !(key in example) && options.absentAt?.includes(join(path, key)) !== true);
+  if (absent.length > 0) throw new Error(`The example leaves ${path === '' ? '' : `${path}: `}${absent.join(', ')} unpinned`);
+  const unknown = Object.keys(example).filter((key) => !(key in shape));
+  if (unknown.length > 0) throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, pin(shape[key] as Schema, value, join(path, key), options)]));
+};
+
+const pinList = (element: Schema, example: readonly unknown[], path: string, options: PinOptions): Pinned => {
+  const [first, ...rest] = example.map((part) => pin(element, part, path, options));
+  if (first === undefined) {
+    if (options.emptyAt?.includes(path) !== true) throw new Error(`${path}: an empty list pins nothing; give it an element`);
+    return [];
+  }
+  const alike = rest.every((other) => JSON.stringify(outline(other)) === JSON.stringify(outline(first)));
+  // Elements of one shape are pinned each by that shape, however many come; different ones each at its place.
+  return alike ? MatchersV3.eachLike(first, 1) : [first, ...rest];
+};
+
+const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
+  if (example === null) return MatchersV3.nullValue();
+  const definition = definitionOf(deciding(schema, example));
+  switch (definition.type) {
+    case 'object':
+      return pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);
+    case 'array':
+      return pinList(definition.element as Schema, example as unknown[], path, options);
+    case 'record': {
+      const parts = Object.entries(example as Record<string, unknown>);
+      return Object.fromEntries(parts.map(([key, value]) => [key, pin(definition.valueType as Schema, value, join(path, key), options)]));
+    }
+    case 'enum':
+    case 'literal': {
+      const words = Object.values(definition.entries ?? {});
+      const values = words.length > 0 ? words : (definition.values ?? []).map(String);
+      return MatchersV3.regex(`^(${values.map(quote).join('|')})$`, String(example));
+    }
+    case 'string':
+      return MatchersV3.string(example as string);
+    case 'number':
+      return MatchersV3.number(example as number);
+    case 'boolean':
+      return MatchersV3.boolean(example as boolean);
+    case 'unknown':
+      return MatchersV3.like(example as string);
+    default:
+      throw new Error(`${path}: no matcher for a ${definition.type}`);
+  }
+};
+
+/**
+ * Derives pact matchers from a schema and a complete example: every key of the schema is pinned, every element of a list
+ * has its shape pinned, and a list must hold at least one. Throws where the example leaves something unpinned or names
+ * something that the contract does not know.
+ */
+export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => pin(schema, example, '', options);

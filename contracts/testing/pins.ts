@@ -1,0 +1,115 @@
+import { MatchersV3, Pact } from '@pact-foundation/pact';
+import { expect } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { PRODUCT_VERSION } from '../constants.ts';
+import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
+import { PROVIDER_STATES, type ProviderStateName } from '../provider-states.ts';
+import { Refusal } from '../wire.schema.ts';
+import { pinned, type PinOptions } from './matchers.ts';
+
+export const PACT_DIRECTORY = new URL('../pacts/', import.meta.url).pathname;
+
+const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 'waymark', provider, dir: PACT_DIRECTORY, logLevel: 'error' });
+
+/** Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm them. */
+const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
+
+const BOUNDARY = 'waymark-pact-boundary';
+const XSRF_TOKEN = 'a-token-of-the-session';
+
+/** The client of the app over node's own `fetch`; the verifier later puts a real session in the place of this one. */
+const clientAt = (baseUrl: string) =>
+  createClient({
+    baseUrl,
+    fetch: (request, init) => fetch(request, init),
+    readCookie: () => XSRF_TOKEN,
+    upload: async ({ url, headers, form }) => {
+      const response = await fetch(url, { method: 'POST', headers, body: form });
+      return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
+    },
+    appCode: 'waymark',
+    appVersion: PRODUCT_VERSION,
+    roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
+  });
+
+export interface Interaction<E extends Endpoint> {
+  readonly state: ProviderStateName;
+  /** What the consumer does, for the pact; unique within its file. */
+  readonly does: string;
+  readonly endpoint: E;
+  readonly request: RequestOf<E>;
+  /** A success with its body, or a refusal with its words. */
+  readonly replies:
+    | { readonly status: number; readonly body: WireReplyOf<E>; readonly pin?: PinOptions }
+    | { readonly status: number; readonly refusal: Refusal }
+    | { readonly status: number; readonly file: { readonly path: string; readonly mimetype: string } }
+    | { readonly status: number };
+  /** Multipart: the file of the `file` part. */
+  readonly file?: { readonly path: string; readonly mimetype: string };
+}
+
+const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string =>
+  `/${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
+
+const queryOf = (endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...endpoint.fixedQuery, ...query }).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
+
+const pinnedRefusal = (refusal: Refusal): unknown => ({
+  ...(refusal.message === undefined ? {} : { message: MatchersV3.string(refusal.message) }),
+  ...(refusal.errors === undefined
+    ? {}
+    : {
+        errors: Object.fromEntries(
+          Object.entries(refusal.errors).map(([field, messages]) => [field, MatchersV3.eachLike(MatchersV3.string(messages[0] ?? ''), 1)]),
+        ),
+      }),
+});
+
+/**
+ * Records one interaction by letting the app's own client perform the call against pact's mock, and asserts what the
+ * client made of the answer: the parsed example, or the failure.
+ */
+export const pins = async <E extends Endpoint>({ state, does, endpoint, request, replies, file }: Interaction<E>): Promise<void> => {
+  const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+  const writing = endpoint.method !== 'GET';
+  const expected = queryOf(endpoint, query);
+  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, replies.pin) : undefined;
+  await pacts[endpoint.contract]
+    .addInteraction()
+    .given(state, { as: PROVIDER_STATES[state].as })
+    .uponReceiving(`${endpoint.name}: ${does}`)
+    .withRequest(endpoint.method === 'DELETE' ? 'POST' : endpoint.method, pathOf(endpoint, params), (builder) => {
+      builder.headers({
+        Accept: 'application/json',
+        'X-App-Code': MatchersV3.string('waymark'),
+        'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
+        ...(writing ? { 'X-XSRF-TOKEN': MatchersV3.string(XSRF_TOKEN) } : {}),
+        ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
+      });
+      if (Object.keys(expected).length > 0) builder.query(expected);
+      // A fixed boundary keeps the file byte-stable; the one that travels may be any.
+      if (file !== undefined) builder.multipartBody(file.mimetype, file.path, 'file', BOUNDARY);
+      else if (body !== undefined) builder.jsonBody(body);
+    })
+    .willRespondWith(replies.status, (builder) => {
+      if ('file' in replies) builder.binaryFile(replies.file.mimetype, replies.file.path);
+      else if ('refusal' in replies) builder.jsonBody(pinnedRefusal(replies.refusal));
+      else if ('body' in replies) builder.jsonBody(template);
+    })
+    .executeTest(async (mock) => {
+      const outcome = await clientAt(mock.url).attempt(endpoint, request);
+      if (endpoint.success.includes(replies.status)) {
+        expect(outcome.ok, JSON.stringify(outcome)).toBe(true);
+        if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });
+        if ('file' in replies) expect(outcome.ok && (outcome.data as Blob).size).toBeGreaterThan(0);
+      } else {
+        const said = 'refusal' in replies ? replies.refusal : {};
+        expect(outcome).toMatchObject({
+          ok: false,
+          failure: { kind: 'http', status: replies.status, message: said.message ?? null, errors: said.errors ?? {} },
+        });
+      }
+    });
+};

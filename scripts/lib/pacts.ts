@@ -1,0 +1,39 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Where the committed pacts lie. */
+export const PACTS = fileURLToPath(new URL('../../contracts/pacts/', import.meta.url));
+
+/** One interaction of a recorded pact, as far as the workshop reads it. */
+export interface RecordedInteraction {
+  readonly description: string;
+  readonly providerStates: readonly { readonly name: string; readonly params?: Readonly<Record<string, string>> }[];
+  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>> };
+  readonly response: { readonly status: number };
+}
+
+export interface RecordedPact {
+  readonly provider: { readonly name: string };
+  readonly interactions: readonly RecordedInteraction[];
+}
+
+/** Paths of the pact files, sorted. */
+export const pactFiles = async (): Promise<readonly string[]> =>
+  (await readdir(PACTS)).filter((name) => name.endsWith('.json')).toSorted().map((name) => `${PACTS}${name}`);
+
+export const readPacts = async (): Promise<readonly RecordedPact[]> =>
+  Promise.all((await pactFiles()).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as RecordedPact));
+
+/** Recorded files are merged, never replaced: what is gone from the tests would stay for ever. */
+export const removePacts = async (): Promise<void> => {
+  await Promise.all((await pactFiles()).map((file) => rm(file)));
+};
+
+/** Interactions in the order of their descriptions, so that the order of test files leaves no trace. */
+export const sortPacts = async (): Promise<void> => {
+  for (const file of await pactFiles()) {
+    const pact = JSON.parse(await readFile(file, 'utf8')) as { interactions: { description: string }[] };
+    pact.interactions.sort((one, other) => (one.description < other.description ? -1 : 1));
+    await writeFile(file, `${JSON.stringify(pact, null, 2)}\n`);
+  }
+};

@@ -1,0 +1,12 @@
+/** What the build was configured with, read once. */
+const env = import.meta.env;
+const fake = env.VITE_FAKE_BACKEND === '1';
+
+export const config = {
+  /** W-07. The fake backend answers below the app's own address: a worker intercepts no other origin. */
+  apiBase: fake ? `${env.BASE_URL}api` : (env.VITE_API_HOST ?? '/api'),
+  productName: env.VITE_PRODUCT_NAME ?? 'Waymark',
+  appCode: env.VITE_APP_CODE ?? 'waymark',
+  basePath: env.BASE_URL,
+  redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+} as const;

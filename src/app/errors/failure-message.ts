@@ -1,0 +1,39 @@
+import type { ApiFailure } from '#api/failure.ts';
+
+/** What the tray says (J-03 to J-07). */
+export interface TrayMessage {
+  readonly title: string;
+  readonly text: string | null;
+  readonly items: readonly string[];
+  readonly tone: 'danger' | 'warning';
+}
+
+const danger = (title: string, text: string | null, items: readonly string[] = []): TrayMessage => ({ title, text, items, tone: 'danger' });
+
+/** S0§8, word by word: what a person reads about a failure that its call leaves to the tray. */
+export const messageFor = (failure: Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>, productName: string): TrayMessage => {
+  switch (failure.kind === 'http' ? failure.status : null) {
+    case 401:
+    case 403:
+      return danger('Sorry, your attempt to login was unsuccessful. Please try again.', null);
+    case 419:
+      return danger('Session expired', 'Sorry, but your session has expired. Please try signing in again.');
+    case 422: {
+      const listed = Object.values(failure.errors).flat();
+      const single = failure.message === null ? [] : [failure.message];
+      return danger('Sorry, please check the following:', null, listed.length > 0 ? listed : single);
+    }
+    case 503:
+      return {
+        title: 'Undergoing Maintenance',
+        text: `${productName} is temporarily unavailable while we carry out maintenance. Please try again in a few minutes.`,
+        items: [],
+        tone: 'warning',
+      };
+    default:
+      return danger(
+        'Oops, something went wrong!',
+        "Sorry, there was an unexpected problem. We've logged the issue and will attempt to resolve it as soon as possible.",
+      );
+  }
+};

@@ -1,0 +1,16 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** Base of the API: a path of this origin (default `/api`) or an absolute address. */
+  readonly VITE_API_HOST?: string;
+  /** W-09: what the product calls itself. */
+  readonly VITE_PRODUCT_NAME?: string;
+  /** W-06: value of the `X-App-Code` header. */
+  readonly VITE_APP_CODE?: string;
+  /** A-24: where the administrators' panel is. */
+  readonly VITE_ADMIN_URL?: string;
+  /** A-05: origins that a `redirect` may lead to, separated by commas. */
+  readonly VITE_REDIRECT_ORIGINS?: string;
+  /** Set by the build's mode, not by hand: '1' in development and in the demo. */
+  readonly VITE_FAKE_BACKEND: string;
+}

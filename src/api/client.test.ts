@@ -175,8 +175,9 @@ describe('every reply is parsed', () => {
 
   test('an aborted call is nobody’s failure', async () => {
     const controller = new AbortController();
-    const { client } = setUp(() => new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))));
+    const { client, sent } = setUp(() => new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))));
     const pending = client.attempt(getMe, {}, { signal: controller.signal });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
     controller.abort();
     expect(await pending).toMatchObject({ failure: { kind: 'aborted', treatment: 'silent' } });
   });

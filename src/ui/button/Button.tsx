@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } fr
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import './button.css';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'aria-disabled'>, ButtonLook {
   children?: ReactNode;
   /**
    * Why the button is not ready yet, in words. It stays focusable, is `aria-disabled` and described by these words,
@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   reason?: string | undefined;
   /** Instead of `reason`, when the words already stand on the page: the id of their element. */
   reasonId?: string | undefined;
+  /** `aria-disabled` without words is only for steps whose context says why, e.g. the first page's "Previous". */
+  'aria-disabled'?: boolean | 'true' | 'false' | undefined;
   /** True while its work runs: presses do nothing, a submit neither, so that nothing is sent twice. */
   busy?: boolean | undefined;
   /** The words while busy, e.g. 'Signing in…'. Announced politely. */
@@ -23,12 +25,13 @@ export function Button(props: ButtonProps) {
   const { variant, icon, wide, className, reason, reasonId, busy = false, busyText, children, onClick, ...rest } = props;
   const ownId = useId();
   const notReady = reason !== undefined || reasonId !== undefined;
+  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const describedBy = [rest['aria-describedby'], reasonId ?? (reason === undefined ? undefined : ownId)]
     .filter(Boolean)
     .join(' ');
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy || (notReady && rest.type !== 'submit')) {
+    if (busy || off || (notReady && rest.type !== 'submit')) {
       event.preventDefault();
       return;
     }
@@ -41,7 +44,7 @@ export function Button(props: ButtonProps) {
         type="button"
         {...rest}
         className={buttonClass({ variant, icon, wide, className })}
-        aria-disabled={busy || notReady ? true : undefined}
+        aria-disabled={busy || off || notReady ? true : undefined}
         aria-describedby={describedBy || undefined}
         onClick={press}
       >

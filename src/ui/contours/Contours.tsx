@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import contoursUrl from './contours.svg?no-inline';
+import './contours.css';
+
+export interface ContoursProps {
+  /** What is drawn on the map: `CoverWay`, or where the way stops. */
+  children?: ReactNode;
+  /** Which part stays in sight when the map is cut. */
+  keep?: 'top' | 'middle';
+  className?: string;
+}
+
+/**
+ * The map of the cover: contour lines in the organisation's colour. Decoration. The lines are a file of their own
+ * (they are long and no script needs them); they take their colour by inheritance.
+ */
+export function Contours({ children, keep = 'top', className }: ContoursProps) {
+  return (
+    <svg
+      className={`contours${className ? ` ${className}` : ''}`}
+      viewBox="0 0 900 760"
+      preserveAspectRatio={keep === 'top' ? 'xMidYMin slice' : 'xMidYMid slice'}
+      aria-hidden="true"
+    >
+      <use className="ct5" href={`${contoursUrl}#index-lines`} />
+      <use className="ct" href={`${contoursUrl}#lines`} />
+      {children}
+    </svg>
+  );
+}

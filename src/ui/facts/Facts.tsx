@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+/** Small facts that decide, each with its name above it. */
+export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import { Marker } from '../marker/Marker.tsx';
+import './palette.css';
+import type { PaletteProps } from './palette-items.ts';
+
+/** Many questions, six to a row; each says its number, its words and its state to assistive technology. */
+export function PaletteGrid({ items, onPick }: PaletteProps) {
+  return (
+    <ol className="pal__grid">
+      {items.map((item) => (
+        <li key={item.key} className={item.walked ? 'w' : undefined} aria-current={item.current ? 'step' : undefined}>
+          <a href={item.href} onClick={(event) => onPick?.(item, event)}>
+            <span className="vh">Question </span>
+            <Marker shape={item.marker} percent={item.percent ?? 0} />
+            <span>{item.number}</span>
+            <span className="vh">
+              , {item.title}, {item.word}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -49,7 +49,10 @@ export interface UseForm<V extends Values> {
 export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (values: V) => void): UseForm<V> {
   const formId = useId();
   const names = Object.keys(fields) as (keyof V & string)[];
-  const initialValues = () => Object.fromEntries(names.map((name) => [name, fields[name].initial])) as V;
+  const initialValues = (): V => {
+    const initial: Values = Object.fromEntries(names.map((name) => [name, fields[name].initial]));
+    return initial as V;
+  };
   const [values, setValues] = useState<V>(initialValues);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempted, setAttempted] = useState(false);

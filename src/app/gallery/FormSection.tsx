@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/field/Checkbox.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormActions } from '#ui/form/FormActions.tsx';
+import { FormSummary } from '#ui/form/FormSummary.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { GallerySection } from './GallerySection.tsx';
+
+/** A form under the rules: touched, attempted, not ready, refused. */
+export function FormSection() {
+  const [sent, setSent] = useState('');
+  const form = useForm<{ name: string; agree: boolean }>(
+    {
+      name: { initial: '', label: 'Name', required: true, maxLength: 20 },
+      agree: { initial: false, label: 'Agreement', required: true },
+    },
+    (values) => setSent(values.name),
+  );
+  return (
+    <GallerySection title="Form">
+      <Form onSubmit={form.submit}>
+        <FormSummary items={form.summary} ref={form.summaryRef} />
+        <TextField label="Name" hint="At most 20 characters" {...form.field('name')} />
+        <Checkbox label="I agree" {...form.checkbox('agree')} />
+        <FormActions>
+          <Button type="submit" variant="primary" reason={form.reason}>
+            Send
+          </Button>
+          <Button variant="quiet" onClick={() => form.refuse({ name: ['That name is taken.'] })}>
+            Let the server refuse it
+          </Button>
+        </FormActions>
+        <p role="status">{sent && `Sent: ${sent}`}</p>
+      </Form>
+    </GallerySection>
+  );
+}

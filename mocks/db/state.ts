@@ -1,0 +1,67 @@
+import type { Fault, Mail } from '#contracts/demo.ts';
+import type { ClockState } from './clock.ts';
+
+/** A visitor's session. A guest's has neither person nor challenge. */
+export interface SessionState {
+  readonly id: string;
+  /** What `X-XSRF-TOKEN` must repeat (L2). */
+  readonly csrf: string;
+  readonly user_id: number | null;
+  /** Who gave the right password and still owes the code (L4). */
+  readonly challenged_user_id: number | null;
+}
+
+/** Failures within one window; the window opens with the first of them (L6). */
+export interface ThrottleState {
+  readonly count: number;
+  readonly untilMs: number;
+}
+
+/** A token that travels in a mail. */
+export interface LinkToken {
+  readonly kind: 'reset' | 'sign-in';
+  readonly token: string;
+  readonly email: string;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** A fault with how often it matched and how often it hit. */
+export interface ArmedFault extends Fault {
+  readonly seen: number;
+  readonly hits: number;
+}
+
+/** What the backend remembers besides its tables. Everything in it is JSON. */
+export interface State {
+  readonly sessions: Readonly<Record<string, SessionState>>;
+  readonly throttle: Readonly<Record<string, ThrottleState>>;
+  readonly tokens: readonly LinkToken[];
+  /** Time steps of one-time codes that were used, by person's id. */
+  readonly usedSteps: Readonly<Record<string, readonly number[]>>;
+  readonly clock: ClockState;
+  readonly faults: readonly ArmedFault[];
+  /** Oldest first. */
+  readonly mailbox: readonly Mail[];
+  readonly ids: { readonly next: number };
+  readonly scene: { readonly scenario: string; readonly persona: string | null };
+}
+
+export type StateName = keyof State;
+
+/** Ids of rows that are made while the backend runs start above every seeded one. */
+const FIRST_ID = 1_000_001;
+
+export const emptyState = (clock: ClockState): State => ({
+  sessions: {},
+  throttle: {},
+  tokens: [],
+  usedSteps: {},
+  clock,
+  faults: [],
+  mailbox: [],
+  ids: { next: FIRST_ID },
+  scene: { scenario: 'default', persona: null },
+});
+
+export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'ids', 'scene'];

@@ -1,0 +1,126 @@
+import type { Demo } from '#contracts/demo.ts';
+import type { Backend } from '../backend.ts';
+import { type ClockState, parseDuration, parseInstant, readClock, REAL_TIME, runClock, setClock } from '../db/clock.ts';
+import type { Database } from '../db/database.ts';
+import { userByEmail } from '../rules/session.rules.ts';
+import { nameOf } from '../rules/profile.rules.ts';
+import { unusedCode } from '../rules/two-factor.ts';
+import { Visitor } from '../rules/visitor.ts';
+import { scenarioNamed, scenarioNames } from '../scenarios/all.ts';
+import type { Entrance } from '../scenarios/scenario.ts';
+import type { Door } from './door.ts';
+import { exportData, importData } from './export.ts';
+import { readFaults } from './faults.ts';
+import { clockForLink, type LinkedSituation, writeLink } from './link.ts';
+
+/** How long `totp` sleeps before it looks for an unused code again. */
+const NEXT_LOOK_MS = 1000;
+
+const personNamed = (db: Database, email: string) => {
+  const user = userByEmail(db, email);
+  if (user === undefined) throw new Error(`Nobody here has the e-mail address '${email}'.`);
+  return user;
+};
+
+/** Puts the visitor of the door where the scenario wants them. */
+const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<void> => {
+  const cookies = await backend.write((db) => {
+    const visitor = new Visitor(db, {});
+    if (entrance.kind === 'nobody') visitor.leave();
+    else if (entrance.kind === 'challenged') visitor.challenge(personNamed(db, entrance.email).id);
+    else visitor.signIn(personNamed(db, entrance.email).id);
+    const { setCookies } = visitor;
+    // The cookies of an expired session stay with the visitor; what they name is gone.
+    if (entrance.kind === 'expired') visitor.leave();
+    db.edit('scene', (scene) => ({ ...scene, persona: entrance.kind === 'signedIn' ? entrance.email : null }));
+    return setCookies;
+  });
+  await door.writeCookies(cookies);
+};
+
+const stage = async (backend: Backend, door: Door, name: string, clock: ClockState): Promise<void> => {
+  const scenario = scenarioNamed(name);
+  await backend.reset({
+    clock,
+    arrange: async (db, world) => {
+      await scenario.arrange?.({ db, world, nowMs: readClock(clock, backend.realMs()) });
+      db.edit('scene', () => ({ scenario: name, persona: null }));
+    },
+  });
+  await enter(backend, door, scenario.entrance);
+};
+
+/** Makes true what a link carries: the clock first, then the scenario on it, then the person, then the faults. */
+export const applySituation = async (backend: Backend, door: Door, { scenario, persona, clock, faults }: LinkedSituation): Promise<void> => {
+  const armed = readFaults(faults);
+  const realMs = backend.realMs();
+  const clockState = clock === null ? REAL_TIME : { realMs, virtualMs: parseInstant(clock.at), rate: clock.rate };
+  await stage(backend, door, scenario ?? 'default', clockState);
+  if (persona !== null) await enter(backend, door, { kind: 'signedIn', email: persona });
+  await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
+};
+
+/** The demo's console through one door (`guide`: README, "The demo's console"). */
+export const createDemo = (backend: Backend, door: Door): Demo => {
+  const moveClock = (move: (clock: ClockState, realMs: number) => ClockState): Promise<void> =>
+    backend.write((db) => db.edit('clock', (clock) => move(clock, backend.realMs())));
+
+  return {
+    reset: () => stage(backend, door, 'default', REAL_TIME),
+    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, says: scenarioNamed(name).says }))),
+    scenario: (name) => stage(backend, door, name, REAL_TIME),
+    personas: () =>
+      backend.read((db) =>
+        db.tables.users.where((user) => user.persona).map((user) => ({ email: user.email, name: nameOf(user), says: user.says, password: user.password })),
+      ),
+    as: (email) => enter(backend, door, { kind: 'signedIn', email }),
+    clock: {
+      now: () => backend.read(() => new Date(backend.nowMs()).toISOString()),
+      read: () => backend.nowMs(),
+      set: async (iso) => {
+        const instant = parseInstant(iso);
+        await moveClock((clock, realMs) => setClock(clock, realMs, instant));
+      },
+      advance: async (by) => {
+        const duration = parseDuration(by);
+        await moveClock((clock, realMs) => setClock(clock, realMs, readClock(clock, realMs) + duration));
+      },
+      freeze: () => moveClock((clock, realMs) => runClock(clock, realMs, 0)),
+      run: async (rate) => {
+        if (!Number.isFinite(rate) || rate < 0) throw new Error(`'${rate}' is no rate: give virtual seconds per real second, 0 or more.`);
+        await moveClock((clock, realMs) => runClock(clock, realMs, rate));
+      },
+    },
+    faults: {
+      set: async (faults) => {
+        const armed = readFaults(faults);
+        await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
+      },
+      clear: () => backend.write((db) => db.edit('faults', () => [])),
+    },
+    emit: async (event, payload, email) => {
+      const recipient = email ?? (await backend.read(async (db) => db.tables.users.get(new Visitor(db, await door.readCookies()).session?.user_id ?? 0)?.email)) ?? null;
+      if (email !== undefined) await backend.read((db) => personNamed(db, email));
+      backend.publish({ event, payload, email: recipient });
+    },
+    mail: (email) => backend.read((db) => db.state.mailbox.filter((mail) => email === undefined || mail.to.toLowerCase() === email.toLowerCase()).toReversed()),
+    totp: async (email) => {
+      for (;;) {
+        const code = await backend.read((db) => unusedCode(db, personNamed(db, email), backend.realMs(), backend.nowMs()));
+        if (code !== null) return code;
+        await new Promise((resolve) => setTimeout(resolve, NEXT_LOOK_MS));
+      }
+    },
+    log: () => backend.readLog(),
+    db: { export: () => exportData(backend), import: (json) => importData(backend, json) },
+    link: () =>
+      backend.read((db) =>
+        writeLink(door.address(), {
+          scenario: db.state.scene.scenario === 'default' ? null : db.state.scene.scenario,
+          persona: db.state.scene.persona,
+          clock: clockForLink(db.state.clock, backend.nowMs()),
+          faults: db.state.faults.map(({ seen: _seen, hits: _hits, ...fault }) => fault),
+        }),
+      ),
+  };
+};

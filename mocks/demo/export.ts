@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/database.ts';
+import { emptyState, STATE_NAMES, type State } from '../db/state.ts';
+import { TABLE_NAMES, TABLES, type WorldRows } from '../db/tables.ts';
+
+const MARK = 'waymark-demo';
+const VERSION = 1;
+
+/** What an exported file looks like; tables are checked by their own schemas. */
+const Exported = z.object({
+  kind: z.literal(MARK),
+  version: z.literal(VERSION),
+  tables: z.object(Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(TABLES[name].schema)]))),
+  state: z.object({
+    sessions: z.record(z.string(), z.object({ id: z.string(), csrf: z.string(), user_id: z.nullable(z.number()), challenged_user_id: z.nullable(z.number()) })),
+    throttle: z.record(z.string(), z.object({ count: z.number(), untilMs: z.number() })),
+    tokens: z.array(z.object({ kind: z.enum(['reset', 'sign-in']), token: z.string(), email: z.string(), createdAtMs: z.number(), expiresAtMs: z.number() })),
+    usedSteps: z.record(z.string(), z.array(z.number())),
+    clock: z.object({ realMs: z.number(), virtualMs: z.number(), rate: z.number() }),
+    faults: z.array(z.looseObject({ call: z.string(), seen: z.number(), hits: z.number() })),
+    mailbox: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()), at: z.string() })),
+    ids: z.object({ next: z.number() }),
+    scene: z.object({ scenario: z.string(), persona: z.nullable(z.string()) }),
+  }),
+  /** Base64 by file id. */
+  files: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
+});
+
+const CHUNK = 0x8000;
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary);
+};
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+
+/** Everything the backend holds, as text. Open sessions stay out: an export is for a colleague. */
+export const exportData = async (backend: Backend): Promise<string> => {
+  const files = await backend.readFiles();
+  return backend.read((db) =>
+    JSON.stringify({
+      kind: MARK,
+      version: VERSION,
+      tables: Object.fromEntries(TABLE_NAMES.map((name) => [name, db.tables[name].all()])),
+      state: { ...db.state, sessions: {} },
+      files: Object.fromEntries([...files].map(([id, bytes]) => [id, toBase64(bytes)])),
+    }),
+  );
+};
+
+/** Keys that would reach an object's prototype have no business in any export. */
+const refuseHostileKeys = (key: string, value: unknown): unknown => {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error(`it holds the key '${key}'`);
+  return value;
+};
+
+const read = (json: string): z.output<typeof Exported> => {
+  let data: unknown;
+  try {
+    data = JSON.parse(json, refuseHostileKeys);
+  } catch (error) {
+    throw new Error(`This is not an exported demo file: ${error instanceof Error ? error.message : 'it cannot be read'}. Nothing was changed.`);
+  }
+  const result = Exported.safeParse(data);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new Error(`This is not an exported demo file: '${issue?.path.join('.') || 'the whole'}' does not fit. Nothing was changed.`);
+  }
+  return result.data;
+};
+
+/** Takes over what `exportData` wrote. Throws, and changes nothing, where the text is anything else. */
+export const importData = async (backend: Backend, json: string): Promise<void> => {
+  const data = read(json);
+  const files = Object.entries(data.files).map(([id, text]) => {
+    try {
+      return [Number(id), fromBase64(text)] as const;
+    } catch {
+      throw new Error(`This is not an exported demo file: file ${id} is damaged. Nothing was changed.`);
+    }
+  });
+  const state = { ...emptyState(data.state.clock), ...data.state } as State;
+  await backend.write(async (db: Database) => {
+    await db.replace(data.tables as unknown as WorldRows, state.clock);
+    for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
+    for (const [id, bytes] of files) db.putFile(id, bytes);
+  });
+};

@@ -1,0 +1,33 @@
+import type { EndpointName } from '#contracts/catalogue.ts';
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import type { Backend } from '../backend.ts';
+import { assessmentsHandlers } from './assessments.handlers.ts';
+import { type CookiePort, headerCookies } from './cookies.ts';
+import { filesHandlers } from './files.handlers.ts';
+import type { BoundHandler } from './handle.ts';
+import { profileHandlers } from './profile.handlers.ts';
+import { releasesHandlers } from './releases.handlers.ts';
+import { sessionHandlers } from './session.handlers.ts';
+
+/** One handler for each call of the catalogue: a missing one does not compile. */
+const handlers: { readonly [N in EndpointName]: BoundHandler } = {
+  ...sessionHandlers,
+  ...profileHandlers,
+  ...assessmentsHandlers,
+  ...filesHandlers,
+  ...releasesHandlers,
+};
+
+/** Names of the calls that the fake backend answers. */
+export const handlerNames: readonly string[] = Object.keys(handlers);
+
+/**
+ * Every handler behind one base URL (absolute, no slash at the end). What none of them knows below it is a 404 as
+ * Laravel's, never a page of the app.
+ */
+export const makeHandlers = (baseUrl: string, backend: Backend, cookies: CookiePort = headerCookies): readonly HttpHandler[] => [
+  ...Object.values(handlers).flatMap((bound) => bound(baseUrl, backend, cookies)),
+  http.all(`${baseUrl}/*`, ({ request }) =>
+    HttpResponse.json({ message: `The route ${new URL(request.url).pathname.slice(1)} could not be found.` }, { status: 404 }),
+  ),
+];

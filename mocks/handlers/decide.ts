@@ -1,0 +1,83 @@
+import type { Endpoint, Schema } from '#contracts/endpoint.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../db/database.ts';
+import { membershipOf, rolesOf } from '../rules/membership.ts';
+import { type AnyReply, forbidden, invalid, refuse, type Refusal, tokenMismatch, unauthenticated } from '../rules/reply.ts';
+import type { Call, Rule } from '../rules/rule.ts';
+import { validationErrors } from '../rules/validation.ts';
+import { type SetCookie, Visitor } from '../rules/visitor.ts';
+
+/** A request as it came, not parsed yet. */
+export interface Asked {
+  readonly params: unknown;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Undefined where it was too large to be read. */
+  readonly body: unknown;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** What `X-XSRF-TOKEN` said. */
+  readonly token: string | null;
+}
+
+export interface Outcome {
+  readonly reply: AnyReply;
+  readonly cookies: readonly SetCookie[];
+}
+
+/** K-13: the roles that count are those of the organisation that the call names. */
+const isAllowed = (db: Database, endpoint: Endpoint, userId: number, organisationId: unknown): boolean => {
+  if (endpoint.needs === undefined) return true;
+  const membership = membershipOf(db, userId, Number(organisationId));
+  return membership !== undefined && isPermitted(rolesOf(db, membership), endpoint.needs);
+};
+
+const parse = (endpoint: Endpoint, asked: Asked): Pick<Asked, 'params' | 'query' | 'body'> | Refusal => {
+  const errors: Record<string, string[]> = {};
+  const part = (schema: Schema | undefined, value: unknown): unknown => {
+    const result = schema?.safeParse(value, { reportInput: true });
+    if (result?.success === false) Object.assign(errors, validationErrors(result.error.issues));
+    return result?.data;
+  };
+  const parsed = { params: part(endpoint.params, asked.params), query: part(endpoint.query, asked.query) as Asked['query'], body: part(endpoint.body, asked.body) };
+  return Object.keys(errors).length > 0 ? invalid(errors) : parsed;
+};
+
+/** An answer that the contract does not describe is a defect of the rule and must not pass for one. */
+const provePromise = (endpoint: Endpoint, reply: AnyReply): void => {
+  if (reply.kind !== 'answer' || endpoint.replies === 'empty') return;
+  const result = endpoint.reply.safeParse(reply.body);
+  if (!result.success) throw new Error(`The rule of ${endpoint.name} breaks its contract: ${JSON.stringify(result.error.issues)}`);
+};
+
+/**
+ * What stands between a call and its rule, in the order of Laravel's middleware: CSRF token (L3), session (401),
+ * permission (403), size (413), shape (422).
+ */
+export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, backend: Backend, db: Database, asked: Asked): Promise<Outcome> => {
+  const visitor = new Visitor(db, asked.cookies);
+  const refused = (reply: Refusal): Outcome => ({ reply, cookies: [] });
+  if (endpoint.method !== 'GET' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch());
+  const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
+  if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
+  if (endpoint.session === 'challenged' && visitor.session?.challenged_user_id == null) return refused(unauthenticated());
+  if (user !== null && !isAllowed(db, endpoint, user.id, asked.query['organisation_id'])) return refused(forbidden());
+  if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'));
+  const parsed = parse(endpoint, asked);
+  if ('kind' in parsed) return refused(parsed);
+  const nowMs = backend.nowMs();
+  const call = {
+    ...parsed,
+    db,
+    visitor,
+    user,
+    nowMs,
+    now: Math.floor(nowMs / 1000),
+    realMs: backend.realMs(),
+    appPath: backend.appPath,
+    asset: (name: string) => backend.asset(name),
+  };
+  // Parsed by the endpoint's own schemas just now, which is what the type says.
+  const reply: AnyReply = await rule(call as unknown as Call<E>);
+  provePromise(endpoint, reply);
+  return { reply, cookies: visitor.setCookies };
+};

@@ -1,0 +1,55 @@
+import type { Fault } from '#contracts/demo.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import type { Database } from '../db/database.ts';
+import type { ArmedFault } from '../db/state.ts';
+
+/** What befalls one call: time lost, and at most one failure. */
+export interface Blow {
+  readonly delayMs: number;
+  readonly fault: Fault | null;
+}
+
+export const UNHARMED: Blow = { delayMs: 0, fault: null };
+
+const aims = (fault: Fault, endpoint: Pick<Endpoint, 'name' | 'number'>): boolean => fault.call === '*' || fault.call === endpoint.name || fault.call === endpoint.number;
+const isSpent = (fault: ArmedFault): boolean => fault.times !== 'always' && fault.hits >= (fault.times ?? 1);
+const isDelayOnly = (fault: Fault): boolean => fault.status === undefined && fault.kind === undefined;
+
+/** Half of all calls, the same ones for the same seed: a bit of a mixed number (the finaliser of MurmurHash3). */
+const isChosen = (seed: number, nth: number): boolean => {
+  let mixed = (seed ^ Math.imul(nth + 1, 0x9e3779b1)) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b) >>> 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
+  return ((mixed ^ (mixed >>> 16)) & 1) === 1;
+};
+
+export const isUnderFire = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
+
+/** Takes what is aimed at the call: every delay, and the first failure that hits. Counts are kept with the faults. */
+export const takeBlow = (db: Database, endpoint: Endpoint): Blow => {
+  let blow = UNHARMED;
+  const after = db.state.faults.map((fault) => {
+    if (!aims(fault, endpoint) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault))) return fault;
+    const seen = fault.seen + 1;
+    if (fault.seed !== undefined && !isChosen(fault.seed, seen)) return { ...fault, seen };
+    blow = { delayMs: blow.delayMs + (fault.delayMs ?? 0), fault: isDelayOnly(fault) ? blow.fault : fault };
+    return { ...fault, seen, hits: fault.hits + 1 };
+  });
+  db.edit('faults', () => after);
+  return blow;
+};
+
+/** Bodies of L20 by status. */
+export const faultMessage = (status: number): string =>
+  ({
+    401: 'Unauthenticated.',
+    403: 'This action is unauthorized.',
+    404: 'Not found.',
+    413: 'The POST data is too large.',
+    419: 'CSRF token mismatch.',
+    422: 'The given data was invalid.',
+    423: 'Password confirmation required.',
+    429: 'Too Many Attempts.',
+    500: 'Server Error',
+    503: 'Service Unavailable',
+  })[status] ?? 'Server Error';

@@ -1,0 +1,82 @@
+import type { Endpoint, ErrorPolicy } from '#contracts/endpoint.ts';
+import { http, type HttpHandler } from 'msw';
+import type { Backend } from '../backend.ts';
+import { refuse } from '../rules/reply.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { CookiePort } from './cookies.ts';
+import { type Asked, decide, type Outcome } from './decide.ts';
+import { faultMessage, isUnderFire, takeBlow, UNHARMED } from './faults.ts';
+import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
+import { lostOnTheWay, respond, wait } from './respond.ts';
+
+/** A call bound to its rule; the door supplies where it listens, the data and the cookies. */
+export type BoundHandler = (baseUrl: string, backend: Backend, cookies: CookiePort) => readonly HttpHandler[];
+
+/** By verb; the call for the CSRF cookie reads by its verb, but makes a session (L1). */
+const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || endpoint.name === 'getCsrfCookie';
+
+/** `tray, 404 page` */
+const policyOf = ({ preset, on = {} }: ErrorPolicy): string => [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
+
+/** Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). */
+const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
+  const path = `${baseUrl}/${endpoint.path.replaceAll('{', ':').replaceAll('}', '').replace(/\/$/, '')}`;
+  return [path, `${path}/`];
+};
+
+/**
+ * The only plumbing between HTTP and a rule: method override (L22), the fault that is aimed at the call, cookies, the
+ * backend's lock where the call writes, the log. Nothing is decided here.
+ */
+export const handle =
+  <const E extends Endpoint>(endpoint: E, rule: Rule<E>): BoundHandler =>
+  (baseUrl, backend, cookiePort) => {
+    const log = (asked: Asked, path: string, status: number): Promise<void> =>
+      backend.log({
+        call: endpoint.name,
+        method: endpoint.method,
+        path,
+        query: redacted(asked.query) as Record<string, string>,
+        body: redacted(asked.body ?? null),
+        status,
+        policy: policyOf(endpoint.errors),
+        contract: endpoint.contract,
+        at: new Date(backend.nowMs()).toISOString(),
+      });
+
+    const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
+      if ((await methodOf(request)) !== endpoint.method) return undefined;
+      const underFire = await backend.read((db) => isUnderFire(db, endpoint));
+      const { delayMs, fault } = underFire ? await backend.write((db) => takeBlow(db, endpoint)) : UNHARMED;
+      await wait(delayMs, request.signal);
+      const lost = await lostOnTheWay(fault, request.signal);
+      if (lost !== null) return lost;
+
+      const asked: Asked = {
+        params,
+        query: queryOf(request),
+        body: endpoint.body === undefined ? undefined : await bodyOf(request),
+        cookies: await cookiePort.read(request),
+        token: request.headers.get('x-xsrf-token'),
+      };
+      const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
+      const work = async (): Promise<Outcome> => {
+        if (fault?.status !== undefined) return { reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] };
+        return isWriting(endpoint)
+          ? await backend.write((db) => decide(endpoint, rule, backend, db, asked))
+          : await backend.read((db) => decide(endpoint, rule, backend, db, asked));
+      };
+      try {
+        const { reply, cookies } = await work();
+        await log(asked, path, reply.status);
+        const setCookies = fault?.kind === 'lost' ? [] : await cookiePort.write(cookies);
+        return respond(reply, fault, backend.nowMs(), setCookies);
+      } catch (error) {
+        await log(asked, path, 500);
+        throw error;
+      }
+    };
+
+    const verbs = endpoint.method === 'GET' ? [http.get] : endpoint.method === 'POST' ? [http.post] : [http[endpoint.method === 'DELETE' ? 'delete' : endpoint.method === 'PUT' ? 'put' : 'patch'], http.post];
+    return verbs.flatMap((verb) => routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))));
+  };

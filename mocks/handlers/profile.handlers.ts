@@ -1,0 +1,8 @@
+import { catalogue } from '#contracts/catalogue.ts';
+import { getMe, listUsers } from '../rules/profile.rules.ts';
+import { handle } from './handle.ts';
+
+export const profileHandlers = {
+  getMe: handle(catalogue.getMe, getMe),
+  listUsers: handle(catalogue.listUsers, listUsers),
+};

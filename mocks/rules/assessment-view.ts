@@ -1,0 +1,94 @@
+import type { Question } from '#contracts/assessments/assessment.schema.ts';
+import type { Catalogue } from '#contracts/catalogue.ts';
+import type { WireReplyOf } from '#contracts/endpoint.ts';
+import type { AnswerRecord, AssessmentRecord, QuestionRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
+import type { Database } from '../db/database.ts';
+import { nameOf } from './profile.rules.ts';
+
+type AssessmentView = WireReplyOf<Catalogue['getAssessment']>;
+type CardView = WireReplyOf<Catalogue['listAssessments']>['data'][number];
+
+/** A completed assessment whose expiry has passed is expired; nobody has to write that down for it to be true. */
+export const statusAt = (taken: Pick<UserAssessmentRecord, 'status' | 'expires_at'>, now: number): UserAssessmentRecord['status'] =>
+  taken.status === 'completed' && taken.expires_at !== null && taken.expires_at <= now ? 'expired' : taken.status;
+
+/** What a learner sees of a question: never which option is right (C-33). */
+const questionView = ({ right_option_ids: _, ...question }: QuestionRecord): Question => question;
+
+const responseOf = (db: Database, question: QuestionRecord, answers: readonly AnswerRecord[]): string =>
+  answers
+    .map(({ value }) => {
+      if (question.type === 'select') return question.options?.find((option) => option.id === value)?.value ?? String(value);
+      return question.type === 'file' ? (db.tables.files.get(Number(value))?.name ?? String(value)) : String(value);
+    })
+    .join(', ');
+
+/**
+ * ES-03: one entry for each answered question, in the order of the questions. Whether it was right is told once it was
+ * marked, and only where answers are not hidden (C-21).
+ */
+const answersView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord) =>
+  assessment.questions.flatMap((question) => {
+    const answers = taken.answers.filter((answer) => answer.question_id === question.id);
+    const [first] = answers;
+    if (first === undefined) return [];
+    const tells = !assessment.hide_answers && taken.status !== 'review';
+    return [
+      {
+        ...(question.type === 'file' ? { key: String(first.value) } : {}),
+        correct: tells ? first.correct : null,
+        question: question.title,
+        response: responseOf(db, question, answers),
+      },
+    ];
+  });
+
+const parentView = (assessment: AssessmentRecord) => {
+  const { parent } = assessment;
+  if (parent === null) return {};
+  const common = { title: parent.title, assessable: parent.assessable, thumbnail_url: parent.thumbnail_url, prerequisites: parent.prerequisites };
+  return parent.type === 'module' ? { module: { module_id: parent.id, ...common } } : { collection: { collection_id: parent.id, ...common } };
+};
+
+/** A person as a reply names one. */
+const personView = (db: Database, id: number) => {
+  const user = db.tables.users.get(id);
+  return user === undefined ? [] : [{ id: user.id, name: nameOf(user), email: user.email }];
+};
+
+const only = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> => Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
+
+/** ES-01 for the learner who takes it. `with` adds `collection`, `module` and `answers`. */
+export const assessmentView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord, parts: ReadonlySet<string>, now: number): AssessmentView => {
+  const parent = parentView(assessment);
+  const referred = taken.status === 'review' || taken.last_referred_at !== null ? assessment.reviewer_ids : [];
+  const { says: _says, organisation_id: _organisation, parent: _parent, questions, reviewer_ids: _reviewers, ...configured } = assessment;
+  const personal = only(taken, [
+    'user_assessment_id', 'user_id', 'organisation_id', 'attempts', 'score', 'passed', 'expires_at', 'last_submitted_at', 'last_referred_at',
+    'last_assessed_at', 'last_assessed_user_id', 'last_assessed_comments', 'last_assessed_file_id', 'messages', 'history',
+  ]);
+  return {
+    ...configured,
+    ...personal,
+    attempts_total: taken.history.length,
+    status: statusAt(taken, now),
+    ...('collection' in parent && parts.has('collection') ? { collection: parent.collection } : {}),
+    ...('module' in parent && parts.has('module') ? { module: parent.module } : {}),
+    questions: questions.map(questionView),
+    ...(parts.has('answers') ? { answers: answersView(db, assessment, taken) } : {}),
+    user: personView(db, taken.user_id)[0] ?? null,
+    last_referred_user_ids: [...referred],
+    last_referred_users: referred.flatMap((id) => personView(db, id)),
+    last_assessed_user: taken.last_assessed_user_id === null ? null : (personView(db, taken.last_assessed_user_id)[0] ?? null),
+  };
+};
+
+/** X-019. */
+export const assessmentCard = (assessment: AssessmentRecord, taken: UserAssessmentRecord, now: number): CardView => {
+  const parent = parentView(assessment);
+  return {
+    ...only(assessment, ['assessment_id', 'assessment_type_key', 'title', 'short_description', 'allow_early', 'detached']),
+    status: statusAt(taken, now),
+    ...parent,
+  };
+};

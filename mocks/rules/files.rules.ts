@@ -1,0 +1,104 @@
+import type { Catalogue } from '#contracts/catalogue.ts';
+import { BYTES_PER_MEGABYTE, LIMITS } from '#contracts/constants.ts';
+import type { UploadType } from '#contracts/files/file.schema.ts';
+import type { FileRecord } from '#fixtures/records/file.record.ts';
+import type { UserRecord } from '#fixtures/records/people.record.ts';
+import type { Database } from '../db/database.ts';
+import { isStaffFor, membershipsOf } from './membership.ts';
+import { bytes, forbidden, invalid, notFound, reply } from './reply.ts';
+import type { Rule } from './rule.ts';
+
+/** Megabytes for kinds of files that no setting limits; P-16 for videos. */
+const OTHER_MEGABYTES = 100;
+
+/** The most that any organisation of the person allows for the kind of file. */
+const organisationLimit = (db: Database, user: UserRecord, type: UploadType): number => {
+  const settings = membershipsOf(db, user.id).flatMap((membership) => db.tables.organisations.get(membership.organisation_id)?.settings ?? []);
+  switch (type) {
+    case 'assessment_answer':
+      return Math.max(LIMITS.assessmentAnswerMegabytes, ...settings.map((one) => one.max_size_mb_assessment_answer));
+    case 'assessment_review':
+      return Math.max(LIMITS.assessmentReviewMegabytes, ...settings.map((one) => one.max_size_mb_assessment_review));
+    case 'evidence':
+      return Math.max(0, ...settings.map((one) => one.max_size_mb_entity_evidence));
+    default:
+      return OTHER_MEGABYTES;
+  }
+};
+
+/** A question may allow more than the organisation (C-13); which question a file answers is known only at submission. */
+const questionLimit = (db: Database, user: UserRecord, type: UploadType): number =>
+  type === 'assessment_answer'
+    ? Math.max(
+        0,
+        ...db.tables.user_assessments
+          .where((taken) => taken.user_id === user.id)
+          .flatMap((taken) => db.tables.assessments.get(taken.assessment_id)?.questions ?? [])
+          .map((question) => question.max_size_mb ?? 0),
+      )
+    : 0;
+
+const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
+
+/** K-01: stores a file for the person who sends it. An empty or too large one is refused (422). */
+export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body, now }) => {
+  const { file, type } = body;
+  if (file.size === 0) return invalid({ file: ['The file field must not be empty.'] });
+  const megabytes = Math.max(organisationLimit(db, user, type), questionLimit(db, user, type));
+  if (file.size > megabytes * BYTES_PER_MEGABYTE) return invalid({ file: [`The file field must not be greater than ${megabytes * 1024} kilobytes.`] });
+  const content = new Uint8Array(await file.arrayBuffer());
+  const name = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
+  const record = await db.tables.files.insert({
+    id: db.nextId(),
+    says: 'Uploaded',
+    name,
+    extension: extensionOf(name),
+    mimetype: file.type === '' ? 'application/octet-stream' : file.type,
+    size_bytes: file.size,
+    type,
+    owner_id: user.id,
+    asset: null,
+    created_at: now,
+  });
+  db.putFile(record.id, content);
+  return reply(201, { id: record.id, name: record.name, extension: record.extension, mimetype: record.mimetype, url: `files/${record.id}` });
+};
+
+/** A reviewer's attachment belongs to the reviewer, and is for the learner to read (C-01). */
+const wasSentTo = (db: Database, userId: number, fileId: number): boolean =>
+  db.tables.user_assessments
+    .where((taken) => taken.user_id === userId)
+    .some((taken) => taken.last_assessed_file_id === fileId || taken.messages.some((message) => message.file_id === fileId));
+
+/** An assessment's reviewers read what its learners handed in. */
+const isUpForReviewBy = (db: Database, reviewerId: number, fileId: number): boolean =>
+  db.tables.user_assessments
+    .where((taken) => taken.answers.some((answer) => answer.value === fileId))
+    .some((taken) => db.tables.assessments.get(taken.assessment_id)?.reviewer_ids.includes(reviewerId) ?? false);
+
+const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
+  file.owner_id === null
+  || file.owner_id === user.id
+  || isStaffFor(db, user, file.owner_id)
+  || wasSentTo(db, user.id, file.id)
+  || isUpForReviewBy(db, user.id, file.id);
+
+/** RFC 6266: a name that every client understands, and the true one. */
+const disposition = (name: string, attachment: boolean): string =>
+  `${attachment ? 'attachment' : 'inline'}; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** X-041: for the owner, whoever it was sent to, reviewers and administrators. */
+export const downloadFile: Rule<Catalogue['downloadFile']> = async ({ db, user, params, query, asset }) => {
+  const file = db.tables.files.get(params.id);
+  if (file === undefined) return notFound('File', params.id);
+  if (!mayRead(db, user, file)) return forbidden();
+  const content = (await db.readFile(file.id)) ?? (file.asset === null ? null : await asset(file.asset));
+  if (content === null) return notFound('File', params.id);
+  return bytes(content, {
+    'Content-Type': file.mimetype,
+    'Content-Length': String(content.byteLength),
+    'Content-Disposition': disposition(file.name, query.download === 'true'),
+    // Authored and uploaded content is never run on our origin.
+    'X-Content-Type-Options': 'nosniff',
+  });
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '#contracts/catalogue.ts';
+import type { MembershipRecord, UserRecord } from '#fixtures/records/people.record.ts';
+import type { Database } from '../db/database.ts';
+import { membershipsOf, rolesOf } from './membership.ts';
+import { paginate } from './paging.ts';
+import { reply } from './reply.ts';
+import type { Rule } from './rule.ts';
+
+export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${user.first_name} ${user.last_name}`;
+
+/** The employers of everybody who belongs to an organisation, each once. */
+const employersIn = (db: Database, organisationId: number): { id: number; name: string }[] => {
+  const people = db.tables.memberships.where((membership) => membership.organisation_id === organisationId);
+  const employers = people.flatMap((membership) => db.tables.users.get(membership.user_id)?.employers ?? []);
+  return [...new Map(employers.map((employer) => [employer.id, employer])).values()];
+};
+
+/** ES-17, with what `with` asked for. */
+const membershipView = (db: Database, membership: MembershipRecord, parts: ReadonlySet<string>) => {
+  const organisation = db.tables.organisations.get(membership.organisation_id);
+  if (organisation === undefined) throw new Error(`Membership ${membership.id} names organisation ${membership.organisation_id}, which is not there.`);
+  return {
+    organisation_id: organisation.organisation_id,
+    name: organisation.name,
+    default: membership.default,
+    admin: membership.admin,
+    logo: organisation.logo,
+    roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
+    settings: organisation.settings,
+    ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
+    ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
+    ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),
+    ...(parts.has('organisations.finance_providers') ? { finance_providers: organisation.finance_providers } : {}),
+  };
+};
+
+/** ES-16: who is signed in. Memberships are always there; the rest of `with` only where it was asked for. */
+export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query }) => {
+  const parts = new Set(query.with ?? []);
+  return reply(200, {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    name: nameOf(user),
+    email: user.email,
+    avatar_id: user.avatar_id,
+    fields: user.fields,
+    impersonated: false,
+    super: user.super,
+    manager: user.manager,
+    two_factor_confirmed: user.two_factor_secret !== null,
+    archived_at: user.archived_at,
+    ...(parts.has('groups') ? { groups: user.groups } : {}),
+    ...(parts.has('employers') ? { employers: user.employers } : {}),
+    organisations: membershipsOf(db, user.id).map((membership) => membershipView(db, membership, parts)),
+  });
+};
+
+/** X-009: the people of an organisation by name. */
+export const listUsers: Rule<Catalogue['listUsers']> = ({ db, query }) => {
+  const people = db.tables.memberships
+    .where((membership) => membership.organisation_id === query.organisation_id)
+    .flatMap((membership) => db.tables.users.get(membership.user_id) ?? [])
+    .map((user) => ({ id: user.id, name: nameOf(user), email: user.email }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return reply(200, paginate(people, query, 'users'));
+};

@@ -1,0 +1,106 @@
+import type { Catalogue } from '#contracts/catalogue.ts';
+import type { UserRecord } from '#fixtures/records/people.record.ts';
+import type { Database } from '../db/database.ts';
+import { post } from '../mail/post.ts';
+import { isLive, issueToken, mailedJustNow, spend } from './link-tokens.ts';
+import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './reply.ts';
+import type { Rule } from './rule.ts';
+import { clearFailures, codeKey, countFailure, loginKey, secondsToWait } from './throttle.ts';
+import { useCode } from './two-factor.ts';
+import { endSessionsOf } from './visitor.ts';
+
+const WRONG_CREDENTIALS = { email: ['These credentials do not match our records.'] };
+const UNKNOWN_PERSON = { email: ["We can't find a user with that email address."] };
+/** Laravel's default rule for a new password. */
+const PASSWORD_CHARACTERS = 8;
+
+export const userByEmail = (db: Database, email: string): UserRecord | undefined =>
+  db.tables.users.first((user) => user.email.toLowerCase() === email.toLowerCase());
+
+/** L1. */
+export const getCsrfCookie: Rule<Catalogue['getCsrfCookie']> = ({ visitor }) => {
+  visitor.greet();
+  return reply(204, null);
+};
+
+/** L4, L5, L6: only failures count, and a success clears them. A person with two-factor owes the code, link or password. */
+export const login: Rule<Catalogue['login']> = ({ db, visitor, body, nowMs }) => {
+  const key = loginKey(body.email);
+  const wait = secondsToWait(db, key, nowMs);
+  if (wait > 0) return invalid({ email: [`Too many login attempts. Please try again in ${wait} seconds.`] }, 429, throttleHeaders(wait));
+
+  const user = userByEmail(db, body.email);
+  const proven = 'token' in body ? isLive(db, 'sign-in', body.email, body.token, nowMs) : user?.password === body.password;
+  if (user === undefined || !proven) {
+    countFailure(db, key, nowMs);
+    return invalid(WRONG_CREDENTIALS);
+  }
+
+  clearFailures(db, key);
+  if ('token' in body) spend(db, 'sign-in', body.email);
+  if (user.two_factor_secret !== null) {
+    visitor.challenge(user.id);
+    return reply(200, { two_factor: true });
+  }
+  visitor.signIn(user.id);
+  return reply(200, { two_factor: false });
+};
+
+/** A-30: neither payload nor answer is known; the same answer for everybody tells nobody who has an account. */
+export const identify: Rule<Catalogue['identify']> = () => reply(204, null);
+
+/** L7. Wrong codes are throttled as wrong passwords are. */
+export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = ({ db, visitor, body, nowMs, realMs }) => {
+  const user = db.tables.users.get(visitor.session?.challenged_user_id ?? 0);
+  if (user === undefined) return unauthenticated();
+  const wait = secondsToWait(db, codeKey(user.id), nowMs);
+  if (wait > 0) return tooMany(wait);
+  if (!useCode(db, user, body.code, realMs, nowMs)) {
+    countFailure(db, codeKey(user.id), nowMs);
+    return invalid({ code: ['The provided two factor authentication code was invalid.'] });
+  }
+  clearFailures(db, codeKey(user.id));
+  visitor.signIn(user.id);
+  return reply(204, null);
+};
+
+/** L8. */
+export const logout: Rule<Catalogue['logout']> = ({ visitor }) => {
+  visitor.leave();
+  return reply(204, null);
+};
+
+/** L9. */
+export const forgotPassword: Rule<Catalogue['forgotPassword']> = ({ db, body, nowMs, appPath }) => {
+  const user = userByEmail(db, body.email);
+  if (user === undefined) return invalid(UNKNOWN_PERSON);
+  if (mailedJustNow(db, 'reset', user.email, nowMs)) return invalid({ email: ['Please wait before retrying.'] });
+  const token = issueToken(db, 'reset', user.email, nowMs);
+  post(
+    db,
+    {
+      to: user.email,
+      subject: 'Reset your password',
+      paragraphs: [`Hello ${user.first_name},`, 'you receive this mail because somebody asked for a new password for your account.', 'The link works once, for 60 minutes. If it was not you, there is nothing to do.'],
+      links: [{ words: 'Reset password', href: `${appPath}reset-password/${token}?email=${encodeURIComponent(user.email)}` }],
+    },
+    nowMs,
+  );
+  return reply(200, { message: 'We have emailed your password reset link.' });
+};
+
+/** L10: a link works once. Whoever was signed in as this person is signed out. */
+export const resetPassword: Rule<Catalogue['resetPassword']> = async ({ db, body, nowMs }) => {
+  const messages = [
+    ...(body.password === body.password_confirmation ? [] : ['The password field confirmation does not match.']),
+    ...(body.password.length >= PASSWORD_CHARACTERS ? [] : [`The password field must be at least ${PASSWORD_CHARACTERS} characters.`]),
+  ];
+  if (messages.length > 0) return invalid({ password: messages });
+  const user = userByEmail(db, body.email);
+  if (user === undefined) return invalid(UNKNOWN_PERSON);
+  if (!isLive(db, 'reset', user.email, body.token, nowMs)) return invalid({ email: ['This password reset token is invalid.'] });
+  spend(db, 'reset', user.email);
+  await db.tables.users.update(user.id, { password: body.password });
+  endSessionsOf(db, user.id);
+  return reply(200, { message: 'Your password has been reset.' });
+};

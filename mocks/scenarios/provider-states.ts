@@ -1,0 +1,69 @@
+import type { ProviderStateName } from '#contracts/provider-states.ts';
+import { PROVIDER_STATES } from '#contracts/provider-states.ts';
+import { issueToken } from '../rules/link-tokens.ts';
+import { userByEmail } from '../rules/session.rules.ts';
+import { countFailure, loginKey } from '../rules/throttle.ts';
+import { type Entrance, NOBODY, type Scenario, type Stage } from './scenario.ts';
+
+const AMARA = 'amara.osei@demo.example';
+const TOM = 'tom.whitfield@demo.example';
+const ADMINISTRATOR = 'marcus.bell@demo.example';
+
+const ENTRANCES = {
+  nobody: NOBODY,
+  learner: { kind: 'signedIn', email: AMARA },
+  challenged: { kind: 'challenged', email: TOM },
+  administrator: { kind: 'signedIn', email: ADMINISTRATOR },
+} as const satisfies Record<string, Entrance>;
+
+type Arrange = (stage: Stage) => void | Promise<void>;
+
+const AS_SEEDED: Arrange = () => undefined;
+
+/** A stored file of Amara's whose id pacts may name. */
+export const UPLOADED_FILE_ID = 990_001;
+
+/** What makes each sentence true in a freshly seeded world. A provider state without an entry does not compile. */
+const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
+  'nobody is signed in': AS_SEEDED,
+  'a person without two-factor': AS_SEEDED,
+  'a person with two-factor': AS_SEEDED,
+  'a sign-in link was mailed': ({ db, nowMs }) => void issueToken(db, 'sign-in', AMARA, nowMs, 'sign-in-token-of-amara'),
+  'five sign-ins failed within a minute': ({ db, nowMs }) => {
+    for (let tries = 0; tries < 5; tries += 1) countFailure(db, loginKey(AMARA), nowMs);
+  },
+  'a password was accepted and a code is due': AS_SEEDED,
+  'a reset link was mailed': ({ db, nowMs }) => void issueToken(db, 'reset', AMARA, nowMs, 'reset-token-of-amara'),
+  'a learner is signed in': AS_SEEDED,
+  'an administrator is signed in': AS_SEEDED,
+  'an assessment with every type of question': AS_SEEDED,
+  'an assessment with choices only': AS_SEEDED,
+  'a failed try with a comment of the reviewer': AS_SEEDED,
+  'a file was uploaded': async ({ db, nowMs }) => {
+    const content = new TextEncoder().encode('Handed in by Amara.\n');
+    await db.tables.files.insert({
+      id: UPLOADED_FILE_ID,
+      says: 'Uploaded',
+      name: 'reflection.txt',
+      extension: 'txt',
+      mimetype: 'text/plain',
+      size_bytes: content.byteLength,
+      type: 'assessment_answer',
+      owner_id: userByEmail(db, AMARA)?.id ?? null,
+      asset: null,
+      created_at: Math.floor(nowMs / 1000),
+    });
+    db.putFile(UPLOADED_FILE_ID, content);
+  },
+  'the service is down for maintenance': ({ db }) => {
+    db.edit('faults', () => [{ call: '*', status: 503, times: 'always', seen: 0, hits: 0 }]);
+  },
+};
+
+/** One scenario for each provider state, under the same name. */
+export const providerStateScenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  (Object.keys(PROVIDER_STATES) as ProviderStateName[]).map((name) => [
+    name,
+    { says: PROVIDER_STATES[name].says, entrance: ENTRANCES[PROVIDER_STATES[name].as], arrange: ARRANGEMENTS[name] },
+  ]),
+);

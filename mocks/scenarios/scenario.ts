@@ -1,0 +1,24 @@
+import type { WorldRows } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
+
+/** What a scenario arranges in a freshly seeded database. */
+export interface Stage {
+  readonly db: Database;
+  readonly world: WorldRows;
+  /** Virtual time in milliseconds. */
+  readonly nowMs: number;
+}
+
+/** Who the visitor of the door is afterwards. */
+export type Entrance =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'signedIn' | 'challenged' | 'expired'; readonly email: string };
+
+/** A named situation. `says` is what the demo desk shows. */
+export interface Scenario {
+  readonly says: string;
+  readonly entrance: Entrance;
+  readonly arrange?: (stage: Stage) => void | Promise<void>;
+}
+
+export const NOBODY: Entrance = { kind: 'nobody' };

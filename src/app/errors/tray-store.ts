@@ -2,17 +2,22 @@ import type { TrayMessage } from './failure-message.ts';
 
 /** The one tray of the app: at most one message, the newest. */
 export interface TrayStore {
-  /** The same message twice is shown once (J-14). */
-  show(message: TrayMessage): void;
+  /** The same message twice is shown once (J-14). `survivesRedirect`: the next change of route leaves it (J-09). */
+  show(message: TrayMessage, options?: { readonly survivesRedirect?: boolean }): void;
+  /** J-08: closed by hand. */
   clear(): void;
+  /** J-09: errors clear on every route change, but for the redirect that an ended session itself makes. */
+  routeChanged(): void;
   current(): TrayMessage | null;
   subscribe(listener: () => void): () => void;
 }
 
 const same = (one: TrayMessage | null, other: TrayMessage | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Creates an empty tray. */
 export const createTrayStore = (): TrayStore => {
   let message: TrayMessage | null = null;
+  let survives = false;
   const listeners = new Set<() => void>();
   const become = (next: TrayMessage | null): void => {
     if (same(message, next)) return;
@@ -20,8 +25,15 @@ export const createTrayStore = (): TrayStore => {
     for (const listener of listeners) listener();
   };
   return {
-    show: become,
+    show: (next, { survivesRedirect = false } = {}) => {
+      survives = survivesRedirect;
+      become(next);
+    },
     clear: () => become(null),
+    routeChanged: () => {
+      if (survives) survives = false;
+      else become(null);
+    },
     current: () => message,
     subscribe: (listener) => {
       listeners.add(listener);

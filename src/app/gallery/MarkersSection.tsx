@@ -1,4 +1,4 @@
-import { StatusBadge, type StatusTone } from '#ui/badge/StatusBadge.tsx';
+import type { StatusTone } from '#ui/badge/StatusBadge.tsx';
 import { Marker } from '#ui/marker/Marker.tsx';
 import type { MarkerShape } from '#ui/marker/marker-shapes.tsx';
 import { GallerySection } from './GallerySection.tsx';
@@ -61,8 +61,11 @@ export function MarkersSection() {
         <ul className="marks">
           {statuses.map(([shape, tone, word, says]) => (
             <li key={word}>
+              <span className={`state state--tone-${tone}`}>
+                <Marker shape={shape} size={40} />
+              </span>
               <p>
-                <StatusBadge shape={shape} tone={tone} word={word} markerSize={40} />
+                <span className={`state state--tone-${tone}`}>{word}</span>
                 <br />
                 <span className="meta">{says}</span>
               </p>

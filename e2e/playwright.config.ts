@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/find-chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const executablePath = await findChromium();
+
+/** Ports of the two doors under test: the static demo, and the production build over real HTTP. */
+const DEMO_PORT = 4180;
+const SERVE_PORT = 4181;
+
+// eslint-disable-next-line import/no-default-export -- Playwright reads the default export
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  // Two cores: one for the browser, one for what it talks to.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` } },
+    { name: 'serve', use: { baseURL: `http://localhost:${SERVE_PORT}` } },
+  ],
+  webServer: [
+    {
+      command: `node scripts/static-host.ts dist-demo --port ${DEMO_PORT}`,
+      cwd: root,
+      url: `http://localhost:${DEMO_PORT}`,
+      reuseExistingServer: false,
+    },
+    { command: `node scripts/serve.ts --port ${SERVE_PORT}`, cwd: root, url: `http://localhost:${SERVE_PORT}`, reuseExistingServer: false },
+  ],
+});

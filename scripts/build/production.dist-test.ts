@@ -1,0 +1,66 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const filesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+
+const textOf = async (folder: string): Promise<ReadonlyMap<string, string>> => {
+  const files = await filesIn(folder);
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'latin1')] as const)));
+};
+
+/** Words that only the fake backend, its seed or its console have. */
+const ONLY_IN_THE_FAKE = [
+  'mockServiceWorker',
+  'setupWorker',
+  '@msw/data',
+  'waymark-demo',
+  'amara.osei@demo.example',
+  'Brightwater',
+  '__demo',
+  'provider state',
+  'GalleryPage',
+  'otpauth',
+];
+
+describe('the production build', async () => {
+  const production = await textOf('dist');
+  const demo = await textOf('dist-demo');
+
+  test.each(ONLY_IN_THE_FAKE)('W-08: holds no %s', (word) => {
+    const found = [...production].filter(([, text]) => text.includes(word)).map(([file]) => file);
+    expect(found).toEqual([]);
+  });
+
+  test('the search can find: every word but one stands in the demo', () => {
+    const missing = ONLY_IN_THE_FAKE.filter((word) => ![...demo.values()].some((text) => text.includes(word)));
+    expect(missing.filter((word) => word !== '@msw/data' && word !== 'setupWorker' && word !== 'GalleryPage' && word !== 'provider state')).toEqual([]);
+  });
+
+  test('has no worker and no file of the seed', () => {
+    const names = [...production.keys()].map((file) => file.replace(/^dist\//, ''));
+    expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual([]);
+  });
+
+  test('has no inline script, style or handler in its page', () => {
+    const page = production.get('dist/index.html') ?? '';
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+  });
+
+  test('its policy has neither unsafe-inline nor unsafe-eval', () => {
+    const headers = JSON.parse(production.get('dist/headers.json') ?? '{}') as Record<string, string>;
+    expect(headers['Content-Security-Policy']).toMatch(/^default-src 'self';/);
+    expect(headers['Content-Security-Policy']).not.toMatch(/unsafe/);
+    expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'");
+  });
+
+  test('the demo carries the policy in its page', () => {
+    expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
+  });
+
+  test('deep links open on static hosts', async () => {
+    expect((await stat('dist-demo/404.html')).size).toBe((await stat('dist-demo/index.html')).size);
+  });
+});

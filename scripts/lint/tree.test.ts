@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = process.cwd();
+
+/** Files that somebody should never get past lint, and the one that is as it should be. */
+const PLANTED: Readonly<Record<string, string>> = {
+  'machines/session/uses-http.ts': "import { createClient } from '#api/client.ts';\nexport const client = createClient;\n",
+  'machines/session/uses-react.ts': "import { useState } from 'react';\nexport const state = useState;\n",
+  'mocks/rules/borrows.rules.ts': "import { messageFor } from '#app/errors/failure-message.ts';\nexport const borrowed = messageFor;\n",
+  'src/features/session/speaks-http.ts': "import ky from 'ky';\nexport const get = ky;\n",
+  'src/features/session/knows-the-fake.ts': "import { world } from '#fixtures/world.ts';\nexport const seed = world;\n",
+  'src/features/session/other-area.ts': "import { thing } from '#features/assessments/thing.ts';\nexport const other = thing;\n",
+  'src/ui/knows-an-area.ts': "import { login } from '#contracts/session/session.endpoints.ts';\nexport const call = login;\n",
+  'src/helpers/misplaced.ts': 'export const misplaced = 1;\n',
+  'stray.ts': 'export const stray = 1;\n',
+  'machines/session/fine.ts': "import { LIMITS } from '#contracts/constants.ts';\nexport const limit = LIMITS.answerCharacters;\n",
+};
+
+/** What the planted files import, so that resolution succeeds and only direction is at fault. */
+const IMPORTED: Readonly<Record<string, string>> = {
+  'src/api/client.ts': 'export const createClient = 1;\n',
+  'src/app/errors/failure-message.ts': 'export const messageFor = 1;\n',
+  'fixtures/world.ts': 'export const world = 1;\n',
+  'src/features/assessments/thing.ts': 'export const thing = 1;\n',
+  'contracts/session/session.endpoints.ts': 'export const login = 1;\n',
+  'contracts/constants.ts': 'export const LIMITS = { answerCharacters: 2000 };\n',
+};
+
+interface Diagnostic {
+  readonly code: string;
+  readonly filename: string;
+}
+
+let folder = '';
+let found: readonly Diagnostic[] = [];
+let filesRead = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'waymark-lint-'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) await cp(join(root, file), join(folder, file));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  for (const [file, text] of Object.entries({ ...IMPORTED, ...PLANTED })) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json'], { cwd: folder, encoding: 'utf8' });
+  const report = JSON.parse(stdout) as { diagnostics: Diagnostic[]; number_of_files: number };
+  found = report.diagnostics;
+  filesRead = report.number_of_files;
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const rulesAgainst = (file: string): readonly string[] => found.filter((diagnostic) => diagnostic.filename === file).map((diagnostic) => diagnostic.code);
+
+describe('lint draws the tree', () => {
+  test('it reads every file that is there', () => expect(filesRead).toBe(Object.keys(PLANTED).length + Object.keys(IMPORTED).length));
+
+  test.each(Object.keys(PLANTED).filter((file) => !/misplaced|stray|fine/.test(file)))('a forbidden import is an error: %s', (file) => {
+    expect(rulesAgainst(file)).toContain('boundaries(dependencies)');
+  });
+
+  test.each(['src/helpers/misplaced.ts', 'stray.ts'])('a misplaced file is an error: %s', (file) => {
+    expect(rulesAgainst(file)).toContain('boundaries(no-unknown-files)');
+  });
+
+  test('a file that keeps to its place is none', () => expect(rulesAgainst('machines/session/fine.ts')).toEqual([]));
+});

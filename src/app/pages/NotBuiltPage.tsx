@@ -1,0 +1,18 @@
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { StoppedPage } from './StoppedPage.tsx';
+
+/** A-22: a page of the route table that comes later says so. */
+export function NotBuiltPage({ name }: { name: string }) {
+  return (
+    <StoppedPage
+      at="before"
+      heading={`${name}: not built yet`}
+      lead="This page is part of the plan and comes with a later release."
+      actions={
+        <LinkButton variant="go" href="/">
+          Return to Home
+        </LinkButton>
+      }
+    />
+  );
+}

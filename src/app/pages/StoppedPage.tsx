@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Contours } from '#ui/contours/Contours.tsx';
+import { StoppedWay, type StoppedAt } from '#ui/contours/StoppedWay.tsx';
+import '#ui/styles/screen-no-access.css';
+
+export interface StoppedPageProps {
+  /** Where the way stops on the map. */
+  at: StoppedAt;
+  heading: string;
+  /** The document's title, where it is not the heading. */
+  title?: string;
+  lead?: ReactNode;
+  /** One way on. */
+  actions?: ReactNode;
+}
+
+/** A page that cannot go on, with the map that shows where the way stops. */
+export function StoppedPage({ at, heading, title = heading, lead, actions }: StoppedPageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{title}</title>
+      <div className="stopped">
+        <div className="stopped__text">
+          <h1>{heading}</h1>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+          {actions !== undefined && <div className="stopped__a">{actions}</div>}
+        </div>
+        <div className="stopped__map">
+          <Contours keep="middle">
+            <StoppedWay at={at} />
+          </Contours>
+        </div>
+      </div>
+    </main>
+  );
+}

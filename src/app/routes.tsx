@@ -1,0 +1,82 @@
+import type { RouteObject } from 'react-router';
+import { BootSkeleton } from './pages/BootSkeleton.tsx';
+import { CrashedPage } from './pages/CrashedPage.tsx';
+import { RequireSession } from './session/RequireSession.tsx';
+import { RootLayout } from './shell/RootLayout.tsx';
+import { SignedInLayout } from './shell/SignedInLayout.tsx';
+
+/** A page of the route table that comes with a later issue. */
+const later = (path: string, name: string): RouteObject => ({
+  path,
+  lazy: {
+    Component: async () => {
+      const { NotBuiltPage } = await import('./pages/NotBuiltPage.tsx');
+      return () => <NotBuiltPage name={name} />;
+    },
+  },
+});
+
+const PUBLIC: readonly RouteObject[] = [
+  { path: '/login', lazy: { Component: async () => (await import('./session/SignInRoute.tsx')).SignInRoute } },
+  { path: '/forgotten-password', lazy: { Component: async () => (await import('./session/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute } },
+  { path: '/reset-password/:token?', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).ResetPasswordRoute } },
+  { path: '/complete-registration', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).CompleteRegistrationRoute } },
+  later('/register/:path', 'Register'),
+  later('/subscribe/:path', 'Subscribe'),
+];
+
+/** paths below the top bar. */
+const UNDER_THE_BAR: readonly RouteObject[] = [
+  { index: true, lazy: { Component: async () => (await import('./pages/AssignedRoute.tsx')).AssignedRoute } },
+  { path: '/assessments/:assessmentId', lazy: { Component: async () => (await import('./pages/AssessmentRoute.tsx')).AssessmentRoute } },
+  later('/awards', 'Awards'),
+  later('/bookings', 'Bookings'),
+  later('/categories', 'Library'),
+  later('/categories/:categoryId', 'Category'),
+  later('/category/:categoryId', 'Category'),
+  later('/categories/:categoryId/modules/:moduleId', 'Module'),
+  later('/categories/:categoryId/collections/:collectionId', 'Collection'),
+  later('/collections', 'Collections'),
+  later('/collections/:collectionId', 'Collection'),
+  later('/collections/:parentCollectionId/modules/:moduleId', 'Module'),
+  later('/collections/:parentCollectionId/collections/:collectionId', 'Collection'),
+  later('/modules', 'Modules'),
+  later('/modules/:moduleId', 'Module'),
+  later('/pages/:pageId', 'Page'),
+  later('/pages/:pageId/modules/:moduleId', 'Module'),
+  later('/pages/:pageId/collections/:collectionId', 'Collection'),
+  later('/profile', 'My Profile'),
+  later('/search', 'Search'),
+  later('/about', 'About'),
+  later('/queue', 'Queue'),
+  { path: '*', lazy: { Component: async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage } },
+];
+
+/** the two review pages have no top bar. */
+const WITHOUT_BAR: readonly RouteObject[] = [later('/a/:key', 'Assessment review'), later('/e/:key', 'Evidence review')];
+
+/** Development and demo only: the gallery of the design system. */
+const WORKSHOP: readonly RouteObject[] =
+  import.meta.env.VITE_FAKE_BACKEND === '1'
+    ? [{ path: '/gallery', lazy: { Component: async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage } }]
+    : [];
+
+/** The whole route table. */
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: CrashedPage,
+    HydrateFallback: BootSkeleton,
+    children: [
+      ...PUBLIC,
+      ...WORKSHOP,
+      {
+        Component: RequireSession,
+        children: [
+          { Component: SignedInLayout, children: [{ ErrorBoundary: CrashedPage, children: [...UNDER_THE_BAR] }] },
+          ...WITHOUT_BAR,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Client } from '#api/client.ts';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { TrayStore } from './errors/tray-store.ts';
+import type { Arrived } from './boot/arrived.ts';
+
+export type LoginActor = ActorRefFrom<typeof loginMachine>;
+
+/** What exists once per page, made in `start.tsx` and handed down. */
+export interface Services {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly login: LoginActor;
+  readonly tray: TrayStore;
+  readonly toasts: ToastStore;
+  /** What the address brought and no longer shows. */
+  readonly arrived: Arrived;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+/** The page's services. Throws outside the app. */
+export const useServices = (): Services => {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices: no <ServicesContext> above this component');
+  return services;
+};

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { LinkProvider } from '#ui/link/LinkProvider.tsx';
+import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+import { AppTray } from '../errors/AppTray.tsx';
+import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { useServices } from '../services.ts';
+import { RouteEffects } from './RouteEffects.tsx';
+import { RouterLink } from './RouterLink.tsx';
+
+/** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
+export function RootLayout() {
+  const { tray, toasts } = useServices();
+  return (
+    <LinkProvider component={RouterLink}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <RouteEffects />
+      <AppTray store={tray} />
+      <Suspense fallback={<BootSkeleton />}>
+        <Outlet />
+      </Suspense>
+      <ToastRegion store={toasts} />
+    </LinkProvider>
+  );
+}

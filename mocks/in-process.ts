@@ -7,7 +7,7 @@ import type { WorldRows } from './db/tables.ts';
 import { createDemo } from './demo/console.ts';
 import { makeHandlers } from './handlers/all.ts';
 import { parseCookies, serialiseCookie } from './handlers/cookies.ts';
-import { seededWorld } from './world.ts';
+import { seededAsset, seededWorld } from './world.ts';
 
 /** Where the in-process backend seems to lie: a base URL for the client under test. */
 export const IN_PROCESS_BASE_URL = 'http://fake.local/api';
@@ -43,8 +43,8 @@ export interface InProcessOptions {
  * The in-process door: the same handlers as behind the other doors, without a network. For tests in node and jsdom.
  * Network failures reject with a `TypeError`, as `fetch` does; a rule that breaks its contract rejects with its reason.
  */
-export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage(), assets }: InProcessOptions = {}): InProcess => {
-  const backend = createBackend({ storage, world, ...(now ? { now } : {}), ...(assets ? { assets } : {}) });
+export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage(), assets = seededAsset }: InProcessOptions = {}): InProcess => {
+  const backend = createBackend({ storage, world, ...(now ? { now } : {}), assets });
   const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend)];
 
   const newClient = (): InProcessClient => {

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Demo, Fault } from '#contracts/demo.ts';
+import { PROVIDER_STATES } from '#contracts/provider-states.ts';
+import type { Backend } from '../backend.ts';
+import { createDemo } from '../demo/console.ts';
+import { parseCookies, serialiseCookie } from '../handlers/cookies.ts';
+import type { SetCookie } from '../rules/visitor.ts';
+import { readText, sendJson } from './convert.ts';
+
+type Verb = (demo: Demo, args: readonly unknown[]) => unknown;
+
+const text = (args: readonly unknown[], at: number): string => {
+  const value = args[at];
+  if (typeof value !== 'string') throw new Error(`Argument ${at + 1} has to be text.`);
+  return value;
+};
+const optionalText = (args: readonly unknown[], at: number): string | undefined => (args[at] === undefined || args[at] === null ? undefined : text(args, at));
+
+/** The verbs of the console by the name in the path; arguments come as a JSON array. */
+const VERBS: Readonly<Record<string, Verb>> = {
+  reset: (demo) => demo.reset(),
+  scenarios: (demo) => demo.scenarios(),
+  scenario: (demo, args) => demo.scenario(text(args, 0)),
+  personas: (demo) => demo.personas(),
+  as: (demo, args) => demo.as(text(args, 0)),
+  'clock.now': (demo) => demo.clock.now(),
+  'clock.read': (demo) => demo.clock.read(),
+  'clock.set': (demo, args) => demo.clock.set(text(args, 0)),
+  'clock.advance': (demo, args) => demo.clock.advance(args[0] as number | string),
+  'clock.freeze': (demo) => demo.clock.freeze(),
+  'clock.run': (demo, args) => demo.clock.run(Number(args[0])),
+  'faults.set': (demo, args) => demo.faults.set(args[0] as readonly Fault[]),
+  'faults.clear': (demo) => demo.faults.clear(),
+  emit: (demo, args) => demo.emit(text(args, 0), args[1], optionalText(args, 2)),
+  mail: (demo, args) => demo.mail(optionalText(args, 0)),
+  totp: (demo, args) => demo.totp(text(args, 0)),
+  log: (demo) => demo.log(),
+  'db.export': (demo) => demo.db.export(),
+  'db.import': (demo, args) => demo.db.import(text(args, 0)),
+  link: (demo) => demo.link(),
+};
+
+/** A verifier's request to make a state true. Undoing one is the next one's reset. */
+const changeState = async (demo: Demo, body: unknown): Promise<Record<string, never>> => {
+  const { state, action } = (body ?? {}) as { readonly state?: unknown; readonly action?: unknown };
+  if (typeof state !== 'string' || !Object.hasOwn(PROVIDER_STATES, state)) throw new Error(`There is no provider state '${String(state)}'.`);
+  if (action !== 'teardown') await demo.scenario(state);
+  return {};
+};
+
+/** `POST /__demo/<verb>` and `POST /__demo/pact-states`. Answers 400 with a message where a verb refuses. */
+export const serveDemo = async (incoming: IncomingMessage, outgoing: ServerResponse, backend: Backend): Promise<void> => {
+  const { pathname } = new URL(incoming.url ?? '/', 'http://fake.local');
+  const name = decodeURIComponent(pathname.slice('/__demo/'.length));
+  if (incoming.method !== 'POST') return sendJson(outgoing, 405, { message: 'The console is called by POST.' });
+  // Another site's page in the same browser has no business with the console.
+  if (incoming.headers['sec-fetch-site'] === 'cross-site') return sendJson(outgoing, 403, { message: 'The console is not for other sites.' });
+
+  let cookies: readonly SetCookie[] = [];
+  const demo = createDemo(backend, {
+    readCookies: () => parseCookies(incoming.headers.cookie ?? ''),
+    writeCookies: (written) => {
+      cookies = written;
+    },
+    address: () => incoming.headers.referer ?? `http://${incoming.headers.host ?? 'localhost'}/`,
+  });
+  try {
+    const body: unknown = JSON.parse((await readText(incoming)) || '[]');
+    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+    if (name !== 'pact-states' && verb === undefined) return sendJson(outgoing, 404, { message: `The console has no verb '${name}'. It has: ${Object.keys(VERBS).join(', ')}.` });
+    if (name !== 'pact-states' && !Array.isArray(body)) throw new Error('Arguments come as a JSON array.');
+    const result = name === 'pact-states' ? await changeState(demo, body) : await verb?.(demo, body as readonly unknown[]);
+    return sendJson(outgoing, 200, result, cookies.map((cookie) => serialiseCookie(cookie)));
+  } catch (error) {
+    return sendJson(outgoing, 400, { message: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse } from 'msw';
+import { type Backend, createBackend } from '../backend.ts';
+import { createMemoryStorage } from '../db/memory-storage.ts';
+import type { WorldRows } from '../db/tables.ts';
+import { makeHandlers } from '../handlers/all.ts';
+import { seededAsset, seededWorld } from '../world.ts';
+import { send, sendJson, toRequest } from './convert.ts';
+import { allowOrigin } from './cors.ts';
+import { createDbWindow } from './db-window.ts';
+import { serveDemo } from './demo-verbs.ts';
+import { serveStatic } from './static-files.ts';
+
+/** The handlers' fixed origin: by which name the server was reached does not matter to them. */
+const ORIGIN = 'http://fake.local';
+
+export interface ServerOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Every interface unless said, so that a phone reaches it. */
+  readonly host?: string;
+  /** A built app to serve beside the API. */
+  readonly staticDir?: string;
+  /** Sent with every file of the app: the policy of its build. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly world?: (nowUnix: number) => WorldRows;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly backend: Backend;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The HTTP door: the API under `/api`, the console under `/__demo/<verb>`, records under `/__db/`, and the built app for
+ * every other path. Data lives as long as the process.
+ */
+export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld }: ServerOptions): Promise<RunningServer> => {
+  const backend = createBackend({ storage: createMemoryStorage(), world, assets: seededAsset });
+  const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
+  const dbWindow = createDbWindow(backend);
+
+  const route = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
+    if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
+    if (!path.startsWith('/api/')) return serveStatic(incoming, outgoing, staticDir, headers);
+    if (allowOrigin(incoming, outgoing)) return undefined;
+    const response = await getResponse(handlers, toRequest(incoming, outgoing, ORIGIN));
+    return response === undefined ? sendJson(outgoing, 404, { message: 'Not found.' }) : send(response, outgoing);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    route(incoming, outgoing).catch((error: unknown) => {
+      console.error(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else sendJson(outgoing, 500, { message: 'Server Error' });
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    backend,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

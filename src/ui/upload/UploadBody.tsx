@@ -21,7 +21,7 @@ export function UploadBody({ state }: { state: UploadState }) {
       </p>
       {state.kind === 'uploading' && <Progress {...state} />}
       {state.kind === 'done' && (
-        <p className="up__f">
+        <p className="up__f up__f--done">
           <StatusBadge shape="done" word="Uploaded" size="meta" />
           {state.bytes !== undefined && <span className="meta">{formatMegabytes(state.bytes)}</span>}
         </p>

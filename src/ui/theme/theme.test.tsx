@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseTheme, effectiveTheme, storedTheme } from './theme.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the choice is kept on the device and system forgets it', () => {
+  chooseTheme('dark');
+  expect(storedTheme()).toBe('dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  chooseTheme('system');
+  expect(storedTheme()).toBe('system');
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+test('a closed storage costs only the memory of the choice', () => {
+  const closed = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('denied');
+    },
+    removeItem: () => {},
+  };
+  chooseTheme('dark', closed);
+  expect(storedTheme(closed)).toBe('system');
+  expect(effectiveTheme()).toBe('dark');
+});
+
+test('the toggle leads from what is seen to the other', async () => {
+  render(<ThemeToggle />);
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
+  expect(effectiveTheme()).toBe('light');
+});

@@ -9,12 +9,9 @@ export function PaletteGrid({ items, onPick }: PaletteProps) {
       {items.map((item) => (
         <li key={item.key} className={item.walked ? 'w' : undefined} aria-current={item.current ? 'step' : undefined}>
           <a href={item.href} onClick={(event) => onPick?.(item, event)}>
-            <span className="vh">Question </span>
             <Marker shape={item.marker} percent={item.percent ?? 0} />
-            <span>{item.number}</span>
-            <span className="vh">
-              , {item.title}, {item.word}
-            </span>
+            <span aria-hidden="true">{item.number}</span>
+            <span className="vh">{`Question ${item.number}, ${item.title}, ${item.word}`}</span>
           </a>
         </li>
       ))}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatTime, fromUnixSeconds } from './dates.ts';
+import { formatMegabytes, isOversize, megabytes, oversizeText } from './file-size.ts';
+import { formatPence, formatPounds } from './money.ts';
+
+const MB = 1024 * 1024;
+
+describe('V-14: dates', () => {
+  test('with and without time', () => {
+    expect(formatDateTime('2025-01-01T15:00:00Z')).toBe("1st Jan '25, 3:00 pm");
+    expect(formatDate('2025-01-01T15:00:00Z')).toBe("1st Jan '25");
+    expect(formatTime('2025-01-01T15:00:00Z')).toBe('3:00 pm');
+  });
+
+  test.each([['2026-03-02', "2nd Mar '26"], ['2026-03-03', "3rd Mar '26"], ['2026-03-11', "11th Mar '26"], ['2026-03-22', "22nd Mar '26"]])(
+    '%s is %s',
+    (day, words) => {
+      expect(formatDate(day)).toBe(words);
+    },
+  );
+
+  test('R-15: Europe/London unless said otherwise, summer time included', () => {
+    expect(formatDateTime('2026-06-30T23:30:00Z')).toBe("1st Jul '26, 12:30 am");
+    expect(formatDateTime('2026-01-01T00:30:00Z', 'America/New_York')).toBe("31st Dec '25, 7:30 pm");
+  });
+
+  test('a day without time is that day in every zone', () => {
+    expect(formatDate('2026-01-01', 'America/New_York')).toBe("1st Jan '26");
+  });
+
+  test('unix seconds', () => {
+    expect(formatDateTime(fromUnixSeconds(1735743600))).toBe("1st Jan '25, 3:00 pm");
+  });
+
+  test('nothing is written for what is no date', () => {
+    expect([formatDate(null), formatDate(undefined), formatDateTime('soon'), formatDate('')]).toEqual(['', '', '', '']);
+  });
+});
+
+test('V-15: money in pounds with two decimals, from pounds and from pence', () => {
+  expect(formatPounds(144)).toBe('£144.00');
+  expect(formatPounds(1144)).toBe('£1,144.00');
+  expect(formatPence(14400)).toBe('£144.00');
+  expect(formatPence(1)).toBe('£0.01');
+  expect(formatPence(-4850)).toBe('-£48.50');
+});
+
+describe('C-14: sizes', () => {
+  test('one decimal, no trailing .0, MB = 1024²', () => {
+    expect([megabytes(10 * MB), megabytes(4.8 * MB), megabytes(10.96 * MB)]).toEqual(['10', '4.8', '11']);
+    expect([formatMegabytes(11 * MB), formatMegabytes(2048), formatMegabytes(0)]).toEqual(['11 MB', '2 kB', '0 MB']);
+  });
+
+  test('the words for a file that is too large', () => {
+    expect(oversizeText(10, 11 * MB)).toBe('Sorry, you can only upload up to 10 MB. This file is 11 MB.');
+    expect(oversizeText(1, 1.5 * MB)).toBe('Sorry, you can only upload up to 1 MB. This file is 1.5 MB.');
+  });
+
+  test('they never say that a file of the limit is too large', () => {
+    expect(oversizeText(10, 10 * MB + 1)).toBe('Sorry, you can only upload up to 10 MB. This file is 10.1 MB.');
+    expect(isOversize(10, 10 * MB)).toBe(false);
+    expect(isOversize(10, 10 * MB + 1)).toBe(true);
+  });
+});

@@ -9,7 +9,7 @@ export interface Blow {
   readonly fault: Fault | null;
 }
 
-export const UNHARMED: Blow = { delayMs: 0, fault: null };
+const UNHARMED: Blow = { delayMs: 0, fault: null };
 
 const aims = (fault: Fault, endpoint: Pick<Endpoint, 'name' | 'number'>): boolean => fault.call === '*' || fault.call === endpoint.name || fault.call === endpoint.number;
 const isSpent = (fault: ArmedFault): boolean => fault.times !== 'always' && fault.hits >= (fault.times ?? 1);

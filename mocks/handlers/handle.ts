@@ -1,11 +1,13 @@
-import type { Endpoint, ErrorPolicy } from '#contracts/endpoint.ts';
+import type { Fault } from '#contracts/demo.ts';
+import type { Endpoint, ErrorPolicy, Method } from '#contracts/endpoint.ts';
 import { http, type HttpHandler } from 'msw';
 import type { Backend } from '../backend.ts';
+import type { Database } from '../db/database.ts';
 import { refuse } from '../rules/reply.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { CookiePort } from './cookies.ts';
 import { type Asked, decide, type Outcome } from './decide.ts';
-import { faultMessage, isUnderFire, takeBlow, UNHARMED } from './faults.ts';
+import { faultMessage, isUnderFire, takeBlow } from './faults.ts';
 import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
 import { lostOnTheWay, respond, wait } from './respond.ts';
 
@@ -23,6 +25,15 @@ const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
   const path = `${baseUrl}/${endpoint.path.replaceAll('{', ':').replaceAll('}', '').replace(/\/$/, '')}`;
   return [path, `${path}/`];
 };
+
+/** A verb that is not POST may also travel as one, with an override (L22). */
+const VERBS = {
+  GET: [http.get],
+  POST: [http.post],
+  PUT: [http.put, http.post],
+  PATCH: [http.patch, http.post],
+  DELETE: [http.delete, http.post],
+} as const satisfies Record<Method, readonly (typeof http.get)[]>;
 
 /**
  * The only plumbing between HTTP and a rule: method override (L22), the fault that is aimed at the call, cookies, the
@@ -44,14 +55,12 @@ export const handle =
         at: new Date(backend.nowMs()).toISOString(),
       });
 
+    /** Reading calls see what was committed last, writing ones are alone while they decide. */
+    const inBackend = <T>(work: (db: Database) => T | Promise<T>): Promise<T> => (isWriting(endpoint) ? backend.write(work) : backend.read(work));
+
     const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
       if ((await methodOf(request)) !== endpoint.method) return undefined;
-      const underFire = await backend.read((db) => isUnderFire(db, endpoint));
-      const { delayMs, fault } = underFire ? await backend.write((db) => takeBlow(db, endpoint)) : UNHARMED;
-      await wait(delayMs, request.signal);
-      const lost = await lostOnTheWay(fault, request.signal);
-      if (lost !== null) return lost;
-
+      const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
       const asked: Asked = {
         params,
         query: queryOf(request),
@@ -59,24 +68,26 @@ export const handle =
         cookies: await cookiePort.read(request),
         token: request.headers.get('x-xsrf-token'),
       };
-      const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
-      const work = async (): Promise<Outcome> => {
-        if (fault?.status !== undefined) return { reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] };
-        return isWriting(endpoint)
-          ? await backend.write((db) => decide(endpoint, rule, backend, db, asked))
-          : await backend.read((db) => decide(endpoint, rule, backend, db, asked));
-      };
-      try {
-        const { reply, cookies } = await work();
+      const finish = async ({ reply, cookies }: Outcome, fault: Fault | null): Promise<Response> => {
         await log(asked, path, reply.status);
         const setCookies = fault?.kind === 'lost' ? [] : await cookiePort.write(cookies);
         return respond(reply, fault, backend.nowMs(), setCookies);
+      };
+      try {
+        const unharmed = await inBackend((db) => (isUnderFire(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
+        if (unharmed !== null) return await finish(unharmed, null);
+
+        const { delayMs, fault } = await backend.write((db) => takeBlow(db, endpoint));
+        await wait(delayMs, request.signal);
+        const lost = await lostOnTheWay(fault, request.signal);
+        if (lost !== null) return lost;
+        if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] }, fault);
+        return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);
       } catch (error) {
         await log(asked, path, 500);
         throw error;
       }
     };
 
-    const verbs = endpoint.method === 'GET' ? [http.get] : endpoint.method === 'POST' ? [http.post] : [http[endpoint.method === 'DELETE' ? 'delete' : endpoint.method === 'PUT' ? 'put' : 'patch'], http.post];
-    return verbs.flatMap((verb) => routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))));
+    return VERBS[endpoint.method].flatMap((verb) => routesOf(endpoint, baseUrl).map((route) => verb(route, ({ request, params }) => answer(request, params))));
   };

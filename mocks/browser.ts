@@ -1,0 +1,86 @@
+import { type Backend, createBackend } from './backend.ts';
+import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
+import { interceptNetwork } from './browser/network.ts';
+import { reloadIfCallInNewTab } from './browser/new-tab.ts';
+import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
+import { createMemoryStorage } from './db/memory-storage.ts';
+import type { Storage } from './db/storage.ts';
+import { applySituation, createDemo } from './demo/console.ts';
+import type { Door } from './demo/door.ts';
+import { readLink, withoutSituation } from './demo/link.ts';
+import { makeHandlers } from './handlers/all.ts';
+import { XSRF_COOKIE } from './rules/visitor.ts';
+import { seededAsset, seededWorld } from './world.ts';
+
+export interface FakeBackendOptions {
+  /** Where the app lies on its host, with a slash at both ends: `import.meta.env.BASE_URL`. */
+  readonly baseUrl: string;
+  /** Path of the API below it. It must share no prefix with a route of the app. */
+  readonly apiPath?: string;
+}
+
+/** Without a secure context there is no `crypto.randomUUID`, which @msw/data names its records with. */
+const provideRandomUuid = (): void => {
+  if ('randomUUID' in crypto) return;
+  Object.defineProperty(crypto, 'randomUUID', {
+    value: () =>
+      '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, (digit) => {
+        const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+        return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+      }),
+  });
+};
+
+/** The browser's database, or the page's memory where the browser refuses one. */
+const openStorage = async (name: string): Promise<{ readonly storage: Storage; readonly cookies: CookieStore }> => {
+  try {
+    const database = await openBrowserDatabase(name);
+    return { storage: createIdbStorage(database), cookies: databaseCookies(database) };
+  } catch (error) {
+    console.warn('This browser keeps no data: the demo starts anew with every page.', error);
+    return { storage: createMemoryStorage(), cookies: pageCookies() };
+  }
+};
+
+/** Makes true what the address carries, once, and takes it out of the address. */
+const followLink = async (backend: Backend, door: Door): Promise<void> => {
+  const address = location.href;
+  try {
+    const situation = readLink(address);
+    if (situation === null) return;
+    await applySituation(backend, door, situation);
+  } catch (error) {
+    console.warn('The situation in this address cannot be made true.', error);
+  }
+  history.replaceState(history.state, '', withoutSituation(address));
+};
+
+/**
+ * The browser door: answers the app's calls in this browser, keeps the data in IndexedDB and puts the console at
+ * `window.demo`. Resolves when calls are answered. Call it before anything touches the network.
+ */
+export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackendOptions): Promise<void> => {
+  provideRandomUuid();
+  const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
+  const backend = createBackend({ storage, world: seededWorld, assets: seededAsset, appPath: baseUrl });
+  const door: Door = {
+    readCookies: () => cookies.all(),
+    writeCookies: async (written) => {
+      await cookies.save(written);
+      showReadable(written, baseUrl);
+    },
+    address: () => location.href,
+  };
+
+  const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
+  await interceptNetwork(makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)), `${baseUrl}mockServiceWorker.js`);
+  // The app must not be drawn over an answer that is about to replace it.
+  if (await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) await new Promise<never>(() => undefined);
+
+  await followLink(backend, door);
+  // The browser forgets session cookies when it closes; the store does not.
+  showReadable([{ name: XSRF_COOKIE, value: (await cookies.all())[XSRF_COOKIE] ?? null, httpOnly: false }], baseUrl);
+  // Loads the clock, which the app reads synchronously.
+  await backend.read(() => undefined);
+  window.demo = createDemo(backend, door);
+};

@@ -1,9 +1,9 @@
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { LoggedCall } from '#contracts/demo.ts';
+import type { World } from '#fixtures/world.ts';
 import { type ClockState, readClock, REAL_TIME } from './db/clock.ts';
 import { Database } from './db/database.ts';
 import { createMutex, type Storage } from './db/storage.ts';
-import type { WorldRows } from './db/tables.ts';
 
 /** Raise it when stored data of the same product version can no longer be read. */
 const DATA_FORMAT = 1;
@@ -11,7 +11,7 @@ const DATA_FORMAT = 1;
 export interface BackendOptions {
   readonly storage: Storage;
   /** The rows of the seeded world, its dates placed on the given instant (unix seconds). */
-  readonly world: (nowUnix: number) => WorldRows | Promise<WorldRows>;
+  readonly world: (nowUnix: number) => World;
   /** The real time in milliseconds. */
   readonly now?: () => number;
   /** Bytes of a seeded file by the name of its asset; null where there is none. */
@@ -36,7 +36,7 @@ export interface Backend {
   /** What the work changed is committed together. If it throws, nothing is. */
   write<T>(work: (db: Database) => T | Promise<T>): Promise<T>;
   /** Throws everything away and seeds anew on the given clock (the real time unless said). */
-  reset(options?: { readonly clock?: ClockState; readonly arrange?: (db: Database, seed: WorldRows) => void | Promise<void> }): Promise<void>;
+  reset(options?: { readonly clock?: ClockState; readonly arrange?: (db: Database, seed: World) => void | Promise<void> }): Promise<void>;
   /** Milliseconds since 1970 that the virtual clock shows, synchronously. */
   nowMs(): number;
   /** Milliseconds since 1970 of the real clock. */
@@ -56,7 +56,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   const listeners = new Set<(event: Published) => void>();
 
   const seed: Backend['reset'] = async ({ clock = REAL_TIME, arrange } = {}) => {
-    const rows = await world(Math.floor(readClock(clock, now()) / 1000));
+    const rows = world(Math.floor(readClock(clock, now()) / 1000));
     await db.replace(rows, clock);
     await arrange?.(db, rows);
     await db.commit();

@@ -1,4 +1,6 @@
+import { world } from '#fixtures/world.ts';
 import { type Backend, createBackend } from './backend.ts';
+import { assetFromHost } from './browser/assets.ts';
 import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
@@ -10,7 +12,6 @@ import type { Door } from './demo/door.ts';
 import { readLink, withoutSituation } from './demo/link.ts';
 import { makeHandlers } from './handlers/all.ts';
 import { XSRF_COOKIE } from './rules/visitor.ts';
-import { seededAsset, seededWorld } from './world.ts';
 
 export interface FakeBackendOptions {
   /** Where the app lies on its host, with a slash at both ends: `import.meta.env.BASE_URL`. */
@@ -62,7 +63,7 @@ const followLink = async (backend: Backend, door: Door): Promise<void> => {
 export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackendOptions): Promise<void> => {
   provideRandomUuid();
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
-  const backend = createBackend({ storage, world: seededWorld, assets: seededAsset, appPath: baseUrl });
+  const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
   const door: Door = {
     readCookies: () => cookies.all(),
     writeCookies: async (written) => {

@@ -1,13 +1,13 @@
 import { getResponse } from 'msw';
 import type { Demo } from '#contracts/demo.ts';
+import { type World, world as seededWorld } from '#fixtures/world.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { createMemoryStorage } from './db/memory-storage.ts';
 import type { Storage } from './db/storage.ts';
-import type { WorldRows } from './db/tables.ts';
 import { createDemo } from './demo/console.ts';
 import { makeHandlers } from './handlers/all.ts';
 import { parseCookies, serialiseCookie } from './handlers/cookies.ts';
-import { seededAsset, seededWorld } from './world.ts';
+import { assetFromDisk } from './http/assets.ts';
 
 /** Where the in-process backend seems to lie: a base URL for the client under test. */
 export const IN_PROCESS_BASE_URL = 'http://fake.local/api';
@@ -31,7 +31,7 @@ export interface InProcess extends InProcessClient {
 
 export interface InProcessOptions {
   /** Rows of another world than the seeded one. */
-  readonly world?: (nowUnix: number) => WorldRows;
+  readonly world?: (nowUnix: number) => World;
   /** The real time in milliseconds; `Date.now` unless said. */
   readonly now?: () => number;
   /** Two backends over one storage are two tabs of one browser. */
@@ -43,7 +43,7 @@ export interface InProcessOptions {
  * The in-process door: the same handlers as behind the other doors, without a network. For tests in node and jsdom.
  * Network failures reject with a `TypeError`, as `fetch` does; a rule that breaks its contract rejects with its reason.
  */
-export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage(), assets = seededAsset }: InProcessOptions = {}): InProcess => {
+export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage(), assets = assetFromDisk }: InProcessOptions = {}): InProcess => {
   const backend = createBackend({ storage, world, ...(now ? { now } : {}), assets });
   const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend)];
 

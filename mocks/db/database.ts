@@ -1,8 +1,9 @@
+import type { World } from '#fixtures/world.ts';
 import { emptyState, STATE_NAMES, type State, type StateName } from './state.ts';
 import { REAL_TIME, type ClockState } from './clock.ts';
 import type { Storage } from './storage.ts';
 import { Table } from './table.ts';
-import { type Row, type WorldRows, TABLE_NAMES, TABLES, type TableName } from './tables.ts';
+import { type Row, TABLE_NAMES, TABLES, type TableName } from './tables.ts';
 
 type Tables = { readonly [N in TableName]: Table<Row<N>> };
 
@@ -54,7 +55,7 @@ export class Database {
   }
 
   /** Everything anew: the rows of a world, nothing remembered but the clock. Earlier files and log go with the commit. */
-  async replace(seed: WorldRows, clock: ClockState): Promise<void> {
+  async replace(seed: World, clock: ClockState): Promise<void> {
     for (const name of TABLE_NAMES) {
       const table = this.tables[name] as Table<object>;
       await table.load(seed[name]);

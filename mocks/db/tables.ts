@@ -22,7 +22,4 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES;
 export type Row<N extends TableName> = z.output<(typeof TABLES)[N]['schema']>;
 
-/** What a world must hold: rows by table. */
-export type WorldRows = { readonly [N in TableName]: readonly Row<N>[] };
-
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { World } from '#fixtures/world.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { emptyState, STATE_NAMES, type State } from '../db/state.ts';
-import { TABLE_NAMES, TABLES, type WorldRows } from '../db/tables.ts';
+import { TABLE_NAMES, TABLES } from '../db/tables.ts';
 
 const MARK = 'waymark-demo';
 const VERSION = 1;
@@ -84,7 +85,7 @@ export const importData = async (backend: Backend, json: string): Promise<void> 
   });
   const state = { ...emptyState(data.state.clock), ...data.state } as State;
   await backend.write(async (db: Database) => {
-    await db.replace(data.tables as unknown as WorldRows, state.clock);
+    await db.replace(data.tables as unknown as World, state.clock);
     for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
     for (const [id, bytes] of files) db.putFile(id, bytes);
   });

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
+import { type World, world as seededWorld } from '#fixtures/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
-import type { WorldRows } from '../db/tables.ts';
 import { makeHandlers } from '../handlers/all.ts';
-import { seededAsset, seededWorld } from '../world.ts';
+import { assetFromDisk } from './assets.ts';
 import { send, sendJson, toRequest } from './convert.ts';
 import { allowOrigin } from './cors.ts';
 import { createDbWindow } from './db-window.ts';
@@ -24,7 +24,7 @@ export interface ServerOptions {
   readonly staticDir?: string;
   /** Sent with every file of the app: the policy of its build. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly world?: (nowUnix: number) => WorldRows;
+  readonly world?: (nowUnix: number) => World;
 }
 
 export interface RunningServer {
@@ -38,7 +38,7 @@ export interface RunningServer {
  * every other path. Data lives as long as the process.
  */
 export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld }: ServerOptions): Promise<RunningServer> => {
-  const backend = createBackend({ storage: createMemoryStorage(), world, assets: seededAsset });
+  const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
   const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
   const dbWindow = createDbWindow(backend);
 

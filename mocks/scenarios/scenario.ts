@@ -1,10 +1,10 @@
-import type { WorldRows } from '../db/tables.ts';
+import type { World } from '#fixtures/world.ts';
 import type { Database } from '../db/database.ts';
 
 /** What a scenario arranges in a freshly seeded database. */
 export interface Stage {
   readonly db: Database;
-  readonly world: WorldRows;
+  readonly world: World;
   /** Virtual time in milliseconds. */
   readonly nowMs: number;
 }

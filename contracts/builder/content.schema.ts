@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { maybe } from '../wire.schema.ts';
+
+/** ES-35, P-23: one block of a document. Its kind may be one that this version does not know. */
+export const BuilderNode = z.looseObject({
+  type: z.union([z.string(), z.looseObject({ resolvedName: z.string() })]),
+  props: maybe(z.record(z.string(), z.unknown())),
+  nodes: maybe(z.array(z.string())),
+  parent: maybe(z.string()),
+  linkedNodes: maybe(z.record(z.string(), z.string())),
+});
+export type BuilderNode = z.output<typeof BuilderNode>;
+
+/** ES-35, P-23: a document is a map of nodes with a ROOT; on the wire it travels as base64 of its JSON. */
+export const BuilderContent = z.record(z.string(), BuilderNode).check(z.refine((nodes) => 'ROOT' in nodes, 'A document needs a ROOT.'));
+export type BuilderContent = z.output<typeof BuilderContent>;
+
+/** ES-32, P-18. `content` is base64. */
+export const Layout = z.looseObject({ id: z.union([z.number(), z.string()]), content: z.string() });
+export type Layout = z.output<typeof Layout>;

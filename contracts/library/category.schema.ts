@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { maybe } from '../wire.schema.ts';
+
+/** M-01, M-08: whether a category is shown, and whether it asks for attention. */
+export const CategoryExtended = z.looseObject({ attention: maybe(z.boolean()), show: maybe(z.boolean()) });
+
+const fields = {
+  id: z.number(),
+  title: z.string(),
+  thumbnail_url: maybe(z.string()),
+  extended: maybe(CategoryExtended),
+} as const;
+
+/** ES-09. `content` is a builder document (ES-35). */
+export const Category = z.looseObject({
+  ...fields,
+  content: maybe(z.string()),
+  has_pages: maybe(z.boolean()),
+  has_collections: maybe(z.boolean()),
+  has_modules: maybe(z.boolean()),
+  children: maybe(z.array(z.looseObject(fields))),
+  breadcrumb: maybe(z.array(z.looseObject({ id: z.number(), title: z.string() }))),
+});
+export type Category = z.output<typeof Category>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { AssessmentCard } from '../assessments/assessment.schema.ts';
+import { Evidence } from '../evidence/evidence.schema.ts';
+import { maybe } from '../wire.schema.ts';
+import { learningEntityFields, userEntityFields } from './entity.schema.ts';
+
+/** N-02: video, document, link, external, SCORM. */
+export const ModuleType = z.enum(['VID', 'DOC', 'LNK', 'EXT', 'SCO']);
+export type ModuleType = z.output<typeof ModuleType>;
+
+/** ES-06. */
+export const ModuleProperties = z.looseObject({
+  new_window: maybe(z.boolean()),
+  url: maybe(z.string()),
+  download_only: maybe(z.boolean()),
+  confirm_understanding: maybe(z.boolean()),
+});
+export type ModuleProperties = z.output<typeof ModuleProperties>;
+
+/** ES-06, with what the viewer's assignment adds. */
+export const Module = z.looseObject({
+  ...learningEntityFields,
+  ...userEntityFields,
+  module_id: z.number(),
+  module_type_id: maybe(z.number()),
+  module_type_key: ModuleType,
+  module_type_description: maybe(z.string()),
+  properties: maybe(ModuleProperties),
+  /** An organisation's own settings of the module; its `can_evidence` wins (N-16). */
+  custom: maybe(z.looseObject({ can_evidence: maybe(z.boolean()) })),
+  evidence: maybe(z.array(Evidence)),
+  assessments: maybe(z.array(AssessmentCard)),
+});
+export type Module = z.output<typeof Module>;

@@ -21,8 +21,8 @@ export function SignSection() {
     <>
       <GallerySection title="Sign">
         <Breadcrumb crumbs={[{ label: 'Library', href: '#library' }, { label: 'Infection Control', href: '#ic' }, { label: 'Final assessment' }]} />
-        <Path className="kit__route">
-          <PathStop marker="here" line="here">
+        <Path>
+          <PathStop line="here">
             <Sign
               kicker="Next"
               title={<a href="#next">Decontamination of instruments</a>}

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Counter } from './Counter.tsx';
+import { CounterVoice } from './CounterVoice.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { wireField, type FieldProps } from './field-wiring.ts';
 
@@ -36,6 +37,7 @@ export function TextArea(props: TextAreaProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {limit !== undefined && <CounterVoice used={value.length} limit={limit} />}
     </FieldFrame>
   );
 }

@@ -4,8 +4,8 @@ import type { MarkerShape } from '../marker/marker-shapes.tsx';
 import './path.css';
 
 export interface PathStopProps {
-  /** Its marker; the word that belongs to it stands in `why`, or is given as `word`. */
-  marker: MarkerShape;
+  /** Its marker; the word that belongs to it stands in `why`, or is given as `word`. None where a `Sign` stands. */
+  marker?: MarkerShape;
   word?: string;
   /** `walked`: the seed between two edges. `here`: walked up to here, dotted on. `gated`: closed. Default: open. */
   line?: 'walked' | 'here' | 'gated' | 'open';
@@ -21,10 +21,10 @@ export function PathStop({ marker, word, line = 'open', title, why, children, cl
   const lineClass = line === 'open' ? '' : ` path__stop--${line}`;
   return (
     <li
-      className={`path__stop${lineClass}${className ? ` ${className}` : ''}`}
+      className={`path__stop${lineClass}${marker ? '' : ' path__stop--sign'}${className ? ` ${className}` : ''}`}
       aria-current={line === 'here' ? 'step' : undefined}
     >
-      <Marker shape={marker} {...(word === undefined ? {} : { word })} />
+      {marker && <Marker shape={marker} {...(word === undefined ? {} : { word })} />}
       {title && <p className="path__title">{title}</p>}
       {why && <p className="path__why">{why}</p>}
       {children}

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
+import { mutationsOf, type Mutation, type RecordedReply } from './mutations.ts';
+import { readPacts } from './pacts.ts';
+import { replayInState } from './replay-in-state.ts';
+import { TAG, writeTagged } from './tagged-pacts.ts';
+import { verifyPact } from './verify-pacts.ts';
+
+/** A mutation and whether verification saw it. */
+export interface Mutant {
+  readonly name: string;
+  readonly caught: boolean;
+}
+
+/** A host that answers whatever a function says. */
+const host = async (answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) => {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+const buffersOf = async (request: IncomingMessage): Promise<Buffer[]> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks;
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await buffersOf(request));
+
+const reply = (response: ServerResponse, { status, headers, body, raw }: RecordedReply): void => {
+  const bytes = body === undefined ? raw : Buffer.from(JSON.stringify(body));
+  response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
+};
+
+const parsed = (raw: Buffer, type: string): unknown => (type.includes('json') ? (JSON.parse(raw.toString()) as unknown) : undefined);
+
+/** Verifies the pact as it stands through a proxy that keeps every reply, by interaction. Throws where it is not kept. */
+const record = async (file: string, provider: string, target: string): Promise<ReadonlyMap<string, RecordedReply>> => {
+  const kept = new Map<string, RecordedReply>();
+  const proxy = await host(async (request, response) => {
+    const tag = String(request.headers[TAG]);
+    const { host: _host, connection: _connection, [TAG]: _tag, ...headers } = request.headers;
+    const body = await bodyOf(request);
+    const answer = await fetch(`${target}${request.url ?? ''}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    });
+    const raw = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    kept.set(tag, { status: answer.status, headers: type === '' ? {} : { 'content-type': type }, raw, body: parsed(raw, type) });
+    reply(response, kept.get(tag) as RecordedReply);
+  });
+  const tagged = await writeTagged(file, (interaction) => [interaction.description], { stateless: false });
+  const { onState, filter } = replayInState(target, `${new URL(target).origin}/__demo/pact-states`);
+  const failures = await verifyPact({ host: proxy.url, provider, file: tagged.file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter });
+  proxy.close();
+  await tagged.remove();
+  if (failures.length > 0) throw new Error(`Not kept even without a mutation: ${failures.map((failure) => failure.interaction).join('; ')}`);
+  return kept;
+};
+
+/** Makes every mutation of every reply of one pact and replays the pact against each. `target`: base of the fake's calls. */
+export const mutatePact = async (file: string, target: string): Promise<readonly Mutant[]> => {
+  const provider = (await readPacts()).map((pact) => pact.provider.name).find((name) => file.endsWith(`-${name}.json`)) ?? '';
+  const replies = await record(file, provider, target);
+  const mutations = new Map<string, Mutation>();
+  for (const [interaction, recorded] of replies) {
+    for (const mutation of mutationsOf(recorded)) mutations.set(`${interaction} · ${mutation.says}`, mutation);
+  }
+  const tagged = await writeTagged(file, ({ description }) => [...mutations.keys()].filter((name) => name.startsWith(`${description} · `)), { stateless: true });
+  const names = [...mutations.keys()];
+  const changed = await host(async (request, response) => {
+    await bodyOf(request);
+    reply(response, (mutations.get(decodeURIComponent(String(request.headers[TAG]))) as Mutation).reply);
+  });
+  const caught = new Set((await verifyPact({ host: changed.url, provider, file: tagged.file })).map((failure) => failure.interaction));
+  changed.close();
+  await tagged.remove();
+  return names.map((name) => ({ name, caught: caught.has(name) }));
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { mutationsOf } from './mutations.ts';
+
+const reply = { status: 200, headers: {}, raw: Buffer.from(''), body: { id: 1, none: null, list: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] } };
+const says = mutationsOf(reply).map((mutation) => mutation.says);
+
+test('every kind of mutation is made, of every field', () => {
+  for (const kind of ['drop', 'rename', 'change the type of', 'null']) expect(says).toContain(`${kind} id`);
+  expect(says).toEqual(expect.arrayContaining(['status 200 → 202', 'empty list', 'change the type of none', 'drop list.0.name', 'drop list.2.name']));
+});
+
+test('what is null already is not nulled, and the middle of a list is left to its ends', () => {
+  expect(says).not.toContain('null none');
+  expect(says.filter((name) => name.includes('list.1'))).toEqual([]);
+});
+
+test('every mutation differs from the reply, and leaves the reply as it was', () => {
+  const before = JSON.stringify(reply.body);
+  for (const { reply: changed } of mutationsOf(reply)) {
+    expect(JSON.stringify([changed.status, changed.body])).not.toBe(JSON.stringify([200, reply.body]));
+  }
+  expect(JSON.stringify(reply.body)).toBe(before);
+});

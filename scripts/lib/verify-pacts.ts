@@ -1,0 +1,68 @@
+import { Verifier } from '@pact-foundation/pact';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** One interaction that a provider did not keep. */
+export interface PactFailure {
+  readonly interaction: string;
+  readonly reasons: readonly string[];
+}
+
+/** A replayed request, as pact's own proxy hands it over before it goes on. */
+export interface ReplayedRequest extends IncomingMessage {
+  headers: IncomingHttpHeaders;
+  path: string;
+  body: unknown;
+}
+
+export interface VerifyInput {
+  readonly host: string;
+  readonly provider: string;
+  readonly file: string;
+  /** Called with the state's sentence before each interaction. */
+  readonly onState?: (state: string) => Promise<void>;
+  readonly states?: readonly string[];
+  /** May change the request before it goes on. */
+  readonly filter?: (request: ReplayedRequest) => void;
+}
+
+interface VerifierReport {
+  readonly errors?: readonly {
+    readonly interaction: string;
+    readonly mismatch: { readonly message?: string; readonly mismatches?: readonly { readonly mismatch: string; readonly path?: string }[] };
+  }[];
+}
+
+/** What a failed verification says; an error that is no report is thrown on. */
+const failuresIn = (error: unknown): readonly PactFailure[] => {
+  let report: VerifierReport;
+  try {
+    report = JSON.parse((error as Error).message) as VerifierReport;
+  } catch {
+    throw error;
+  }
+  return (report.errors ?? []).map(({ interaction, mismatch }) => ({
+    interaction: interaction.slice(interaction.indexOf(' - ') + 3),
+    reasons: mismatch.mismatches?.map(({ mismatch: said, path }) => `${path === undefined ? '' : `${path}: `}${said}`) ?? [mismatch.message ?? 'failed'],
+  }));
+};
+
+/** Replays one pact against a provider. Resolves to what the provider did not keep; an empty list is a kept contract. */
+export const verifyPact = async ({ host, provider, file, onState, states = [], filter }: VerifyInput): Promise<readonly PactFailure[]> => {
+  const stateHandlers = Object.fromEntries(states.map((state) => [state, async () => { await onState?.(state); }]));
+  try {
+    await new Verifier({
+      provider,
+      providerBaseUrl: host,
+      pactUrls: [file],
+      logLevel: 'error',
+      stateHandlers,
+      requestFilter: (request, _response, next) => {
+        if (!request.path.startsWith('/_pactSetup')) filter?.(request as unknown as ReplayedRequest);
+        next();
+      },
+    }).verifyProvider();
+    return [];
+  } catch (error) {
+    return failuresIn(error);
+  }
+};

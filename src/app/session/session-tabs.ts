@@ -1,0 +1,24 @@
+/** What one tab tells the others about the session. */
+export type TabMessage = 'session.started' | 'session.ended';
+
+export interface SessionTabs {
+  tell(message: TabMessage): void;
+  /** Hears the other tabs, never this one. Returns the way to stop. */
+  listen(heard: (message: TabMessage) => void): () => void;
+}
+
+/** tabs of one browser sign out, and in, together. Where there is no BroadcastChannel each tab is on its own. */
+export const createSessionTabs = (): SessionTabs => {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => () => undefined };
+  const channel = new BroadcastChannel('waymark.session');
+  return {
+    tell: (message) => channel.postMessage(message),
+    listen: (heard) => {
+      const onMessage = ({ data }: MessageEvent<unknown>): void => {
+        if (data === 'session.started' || data === 'session.ended') heard(data);
+      };
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
+  };
+};

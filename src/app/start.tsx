@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createActor } from 'xstate';
+import { ApiContext } from '#api/api-context.ts';
+import { browserPorts } from '#api/browser-ports.ts';
+import { createClient } from '#api/client.ts';
+import { PRODUCT_VERSION } from '#contracts/constants.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { loginActors } from '#features/session/login.actors.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { applyBrand } from '#ui/brand/brand.ts';
+import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import '#ui/styles/tokens.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/base.css';
+import './app.css';
+import { readAddress } from './boot/arrived.ts';
+import { config } from './config.ts';
+import { openErrorDesk } from './errors/error-desk.ts';
+import { messageFor } from './errors/failure-message.ts';
+import { createTrayStore } from './errors/tray-store.ts';
+import { routes } from './routes.tsx';
+import { ServicesContext, type LoginActor, type Services } from './services.ts';
+import { forgetSession } from './session/forget-session.ts';
+import { createSessionTabs } from './session/session-tabs.ts';
+import { isSessionRemembered, rememberSession } from './state/remembered.ts';
+
+const basename = config.basePath.replace(/\/$/, '');
+
+/** Takes tokens out of the address before anything else looks at it (A-03, A-17). */
+const arrive = () => {
+  const { arrived, address } = readAddress(location.pathname.slice(basename.length) || '/', location.search);
+  if (address !== `${location.pathname.slice(basename.length)}${location.search}`) history.replaceState(history.state, '', `${basename}${address}${location.hash}`);
+  return arrived;
+};
+
+/** Makes everything that exists once per page and wires it together. */
+const createServices = (): Services => {
+  const arrived = arrive();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } });
+  const tray = createTrayStore();
+  const toasts = createToastStore();
+  const tabs = createSessionTabs();
+  const client = createClient(
+    browserPorts({
+      baseUrl: config.apiBase,
+      appCode: config.appCode,
+      appVersion: PRODUCT_VERSION,
+      roles: () => queries.getQueryData<Profile>(ME_KEY)?.organisations.flatMap((membership) => membership.roles) ?? [],
+    }),
+  );
+  const login: LoginActor = createActor(
+    loginMachine.provide({
+      actors: loginActors({
+        client,
+        queries,
+        onProfile: () => {
+          rememberSession(localStorage, true);
+          tabs.tell('session.started');
+        },
+      }),
+      actions: {
+        // It has left the address already, before anything was loaded.
+        removeTokenFromAddress: () => undefined,
+        forgetSession: () => forgetSession(queries, toasts),
+        tellOtherTabs: () => tabs.tell('session.ended'),
+        reportSurprise: () => tray.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName)),
+      },
+    }),
+    {
+      input: {
+        remembered: isSessionRemembered(localStorage),
+        email: arrived.email,
+        link: arrived.signInToken === null || arrived.email === null ? null : { email: arrived.email, token: arrived.signInToken },
+        organisationId: arrived.organisationId,
+      },
+    },
+  );
+  tabs.listen((message) => login.send({ type: message }));
+  openErrorDesk({ client, tray, productName: config.productName, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  return { client, queries, login, tray, toasts, arrived };
+};
+
+/** Starts the app in an element of the page. */
+export const start = (element: HTMLElement): void => {
+  applyTheme(storedTheme());
+  applyBrand(document.documentElement, null);
+  const services = createServices();
+  services.login.start();
+  const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
+  createRoot(element).render(
+    <ServicesContext value={services}>
+      <ApiContext value={services.client}>
+        <QueryClientProvider client={services.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ApiContext>
+    </ServicesContext>,
+  );
+};

@@ -1,0 +1,15 @@
+import './trusted-types.ts';
+import * as z from 'zod/mini';
+import { start } from './app/start.tsx';
+
+// The policy forbids code from strings, so zod must not compile its schemas.
+z.config({ jitless: true });
+
+const root = document.querySelector<HTMLElement>('#root');
+if (root === null) throw new Error('index.html has no element #root');
+
+if (import.meta.env.VITE_FAKE_BACKEND === '1') {
+  const { startFakeBackend } = await import('../mocks/browser.ts');
+  await startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' });
+}
+start(root);

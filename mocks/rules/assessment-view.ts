@@ -13,7 +13,7 @@ export const statusAt = (taken: Pick<UserAssessmentRecord, 'status' | 'expires_a
   taken.status === 'completed' && taken.expires_at !== null && taken.expires_at <= now ? 'expired' : taken.status;
 
 /** What a learner sees of a question: never which option is right (C-33). */
-const questionView = ({ right_option_ids: _, ...question }: QuestionRecord): Question => question;
+const questionView = ({ right_option_ids: _, ...question }: QuestionRecord): Question => ({ answer_count: null, max_size_mb: null, options: [], ...question });
 
 const responseOf = (db: Database, question: QuestionRecord, answers: readonly AnswerRecord[]): string =>
   answers
@@ -35,7 +35,7 @@ const answersView = (db: Database, assessment: AssessmentRecord, taken: UserAsse
     const tells = !assessment.hide_answers && taken.status !== 'review';
     return [
       {
-        ...(question.type === 'file' ? { key: String(first.value) } : {}),
+        key: question.type === 'file' ? String(first.value) : null,
         correct: tells ? first.correct : null,
         question: question.title,
         response: responseOf(db, question, answers),
@@ -45,9 +45,9 @@ const answersView = (db: Database, assessment: AssessmentRecord, taken: UserAsse
 
 const parentView = (assessment: AssessmentRecord) => {
   const { parent } = assessment;
-  if (parent === null) return {};
+  if (parent === null) return { collection: null, module: null };
   const common = { title: parent.title, assessable: parent.assessable, thumbnail_url: parent.thumbnail_url, prerequisites: parent.prerequisites };
-  return parent.type === 'module' ? { module: { module_id: parent.id, ...common } } : { collection: { collection_id: parent.id, ...common } };
+  return parent.type === 'module' ? { collection: null, module: { module_id: parent.id, ...common } } : { collection: { collection_id: parent.id, ...common }, module: null };
 };
 
 /** A person as a reply names one. */
@@ -58,9 +58,12 @@ const personView = (db: Database, id: number) => {
 
 const only = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> => Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
 
-/** ES-01 for the learner who takes it. `with` adds `collection`, `module` and `answers`. */
+/**
+ * ES-01 for the learner who takes it: every key of the contract. `with` decides about `collection` and `module`; answers
+ * are embedded like questions and messages, because what was submitted has to be shown again (C-26).
+ */
 export const assessmentView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord, parts: ReadonlySet<string>, now: number): AssessmentView => {
-  const parent = parentView(assessment);
+  const { collection, module } = parentView(assessment);
   const referred = taken.status === 'review' || taken.last_referred_at !== null ? assessment.reviewer_ids : [];
   const { says: _says, organisation_id: _organisation, parent: _parent, questions, reviewer_ids: _reviewers, ...configured } = assessment;
   const personal = only(taken, [
@@ -72,10 +75,12 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
     ...personal,
     attempts_total: taken.history.length,
     status: statusAt(taken, now),
-    ...('collection' in parent && parts.has('collection') ? { collection: parent.collection } : {}),
-    ...('module' in parent && parts.has('module') ? { module: parent.module } : {}),
+    key: null,
+    user_entity_id: taken.user_assessment_id,
+    ...(parts.has('collection') ? { collection } : {}),
+    ...(parts.has('module') ? { module } : {}),
     questions: questions.map(questionView),
-    ...(parts.has('answers') ? { answers: answersView(db, assessment, taken) } : {}),
+    answers: answersView(db, assessment, taken),
     user: personView(db, taken.user_id)[0] ?? null,
     last_referred_user_ids: [...referred],
     last_referred_users: referred.flatMap((id) => personView(db, id)),
@@ -85,10 +90,9 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
 
 /** X-019. */
 export const assessmentCard = (assessment: AssessmentRecord, taken: UserAssessmentRecord, now: number): CardView => {
-  const parent = parentView(assessment);
   return {
     ...only(assessment, ['assessment_id', 'assessment_type_key', 'title', 'short_description', 'allow_early', 'detached']),
     status: statusAt(taken, now),
-    ...parent,
+    ...parentView(assessment),
   };
 };

@@ -21,7 +21,7 @@ export function FormSection() {
   return (
     <GallerySection title="Form">
       <Form onSubmit={form.submit}>
-        <FormSummary items={form.summary} ref={form.summaryRef} />
+        <FormSummary form={form} />
         <TextField label="Name" hint="At most 20 characters" {...form.field('name')} />
         <Checkbox label="I agree" {...form.checkbox('agree')} />
         <FormActions>

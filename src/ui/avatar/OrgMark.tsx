@@ -1,3 +1,4 @@
+import { firstLetter } from './initials.ts';
 import './avatar.css';
 
 export interface OrgMarkProps {
@@ -19,7 +20,7 @@ export function OrgMark({ name, logoUrl, glyph }: OrgMarkProps) {
           <path d={glyph} />
         </svg>
       ) : (
-        <span className="org__letter">{[...name.trim()][0]?.toLocaleUpperCase('en-GB')}</span>
+        <span className="org__letter">{firstLetter(name)}</span>
       )}
     </span>
   );

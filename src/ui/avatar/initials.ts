@@ -1,7 +1,13 @@
+const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/** The first letter as people see it, in capitals; empty for an empty word. */
+export function firstLetter(word: string): string {
+  const [first] = graphemes.segment(word.trim());
+  return first?.segment.toLocaleUpperCase('en-GB') ?? '';
+}
+
 /** The first letters of the first and the last name, in capitals: 'Amara Osei' → 'AO'. Empty for an empty name. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last].map((word) => [...word][0] ?? '').join('').toLocaleUpperCase('en-GB');
+  const words = name.trim().split(/\s+/);
+  return firstLetter(words[0] ?? '') + (words.length > 1 ? firstLetter(words.at(-1) ?? '') : '');
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LinkProvider } from '../link/LinkProvider.tsx';
 import type { LinkProps } from '../link/link-context.ts';
@@ -10,7 +11,7 @@ import { LinkButton } from './LinkButton.tsx';
 afterEach(cleanup);
 
 test('a button that is not ready stays focusable and says why, in words beside it', async () => {
-  const press = vi.fn();
+  const press = vi.fn<() => void>();
   render(
     <Button reason="Answer 3 more to submit." onClick={press}>
       Submit
@@ -27,8 +28,8 @@ test('a button that is not ready stays focusable and says why, in words beside i
 });
 
 test('K-09: a submit that is not ready lets the form see the attempt', async () => {
-  const attempt = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const press = vi.fn();
+  const attempt = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  const press = vi.fn<() => void>();
   render(
     <form onSubmit={attempt}>
       <input aria-label="Name" />
@@ -44,7 +45,7 @@ test('K-09: a submit that is not ready lets the form see the attempt', async () 
 });
 
 test('a busy submit sends nothing a second time and says that it is busy', async () => {
-  const attempt = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const attempt = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={attempt}>
       <input aria-label="Name" />

@@ -30,11 +30,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       foot={
         <>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on Cancel where something is lost */}
           <Button variant="secondary" autoFocus={danger} onClick={props.onCancel}>
             {cancelText}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
             autoFocus={!danger}
             busy={busy}
             busyText={busyText}

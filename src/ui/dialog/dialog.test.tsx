@@ -60,8 +60,8 @@ test('without a close button neither Esc nor a press beside it closes it', async
 });
 
 test('a question about something that is lost starts on Cancel', async () => {
-  const confirm = vi.fn();
-  const cancel = vi.fn();
+  const confirm = vi.fn<() => void>();
+  const cancel = vi.fn<() => void>();
   render(
     <ConfirmDialog isOpen title="Remove the file?" confirmText="Remove file" danger onConfirm={confirm} onCancel={cancel}>
       <p>It has not been sent yet.</p>

@@ -38,8 +38,9 @@ export function ChoiceList(props: ChoiceListProps) {
     ? {}
     : { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
 
-  function leave(event: FocusEvent<HTMLFieldSetElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+  /** Only leaving the whole list counts as touching it. */
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    if (!event.currentTarget.closest('fieldset')?.contains(event.relatedTarget)) onBlur?.();
   }
 
   return (
@@ -48,7 +49,6 @@ export function ChoiceList(props: ChoiceListProps) {
       className={className ?? `field--choices${error ? ' field--error' : ''}`}
       aria-labelledby={`${id}-legend`}
       aria-describedby={describedBy}
-      onBlur={leave}
       {...group}
     >
       <legend id={`${id}-legend`} className={legendClassName ?? 'field__legend'}>
@@ -69,6 +69,7 @@ export function ChoiceList(props: ChoiceListProps) {
               disabled={option.disabled}
               checked={value.includes(option.value)}
               aria-invalid={multiple && error ? true : undefined}
+              onBlur={leave}
               onChange={() => onChange(toggled(options, value, option.value, multiple))}
             />
             <span>{option.label}</span>

@@ -137,7 +137,7 @@ describe('a list of choices', () => {
   });
 
   test('leaving the list counts as touching it; moving inside does not', async () => {
-    const left = vi.fn();
+    const left = vi.fn<() => void>();
     const options = [
       { value: 'a', label: 'A' },
       { value: 'b', label: 'B' },

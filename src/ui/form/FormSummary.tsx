@@ -1,16 +1,22 @@
-import type { Ref } from 'react';
-import { ErrorTray, type TrayItem } from '../tray/ErrorTray.tsx';
+import { useEffect, useRef } from 'react';
+import { ErrorTray } from '../tray/ErrorTray.tsx';
+import type { FormErrors } from './use-form.ts';
 
 export interface FormSummaryProps {
-  /** `form.summary`; nothing is shown while it is empty. */
-  items: readonly TrayItem[];
-  /** `form.summaryRef`. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  /** What `useForm` returned. Nothing is shown while there is nothing to say. */
+  form: FormErrors;
   title?: string;
 }
 
-/** All errors of a form in one place, each linking to its field; takes the focus after a failed attempt. */
-export function FormSummary({ items, ref, title = 'Sorry, please check the following:' }: FormSummaryProps) {
-  if (items.length === 0) return null;
-  return <ErrorTray ref={ref} title={title} items={items} />;
+/** All errors of a form in one place, each linking to its field; takes the focus at every failed attempt. */
+export function FormSummary({ form, title = 'Sorry, please check the following:' }: FormSummaryProps) {
+  const { summary, objections } = form;
+  const tray = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (objections > 0) tray.current?.focus();
+  }, [objections]);
+
+  if (summary.length === 0) return null;
+  return <ErrorTray ref={tray} title={title} items={summary} />;
 }

@@ -24,7 +24,7 @@ function Example() {
   );
   return (
     <Form onSubmit={form.submit}>
-      <FormSummary items={form.summary} ref={form.summaryRef} />
+      <FormSummary form={form} />
       <TextField label="Email address" {...form.field('email')} />
       <Checkbox label="I agree" {...form.checkbox('agree')} />
       <Button type="submit" reason={form.reason}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import type { TrayItem } from '../tray/ErrorTray.tsx';
 import { fieldError, isEmpty, notReadyReason, type FieldRules, type FieldValue } from './form-rules.ts';
 import { spreadServerErrors } from './server-errors.ts';
@@ -19,7 +19,15 @@ export interface FieldBinding<Value> {
   required: boolean;
 }
 
-export interface UseForm<V extends Values> {
+/** What `FormSummary` shows. */
+export interface FormErrors {
+  /** Lines after an attempt or a refusal; each links to its field. */
+  summary: readonly TrayItem[];
+  /** How many attempts failed and refusals came: the summary takes the focus at each. */
+  objections: number;
+}
+
+export interface UseForm<V extends Values> extends FormErrors {
   values: V;
   /** The props of a field: `<TextField label="…" {...form.field('email')} />`. */
   field: <Name extends keyof V & string>(name: Name) => FieldBinding<V[Name]>;
@@ -32,9 +40,6 @@ export interface UseForm<V extends Values> {
   reason: string | undefined;
   /** For `<Form onSubmit={…}>`. Calls `onSubmit` only when no rule objects. */
   submit: (event?: FormEvent) => void;
-  /** Lines for `FormSummary`, after an attempt or a refusal; each links to its field. */
-  summary: readonly TrayItem[];
-  summaryRef: RefObject<HTMLDivElement | null>;
   /** A 422's `errors`: shown beside their fields and in the summary, which takes the focus. Kept until a field changes. */
   refuse: (errors: Readonly<Record<string, readonly string[]>>) => void;
   /** Back to the initial values, or to these. */
@@ -58,13 +63,7 @@ export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (valu
   const [attempted, setAttempted] = useState(false);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [otherErrors, setOtherErrors] = useState<readonly string[]>([]);
-  // counts refusals and failed attempts: each one moves the focus to the summary
   const [objections, setObjections] = useState(0);
-  const summaryRef = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (objections > 0) summaryRef.current?.focus();
-  }, [objections]);
 
   const idOf = (name: string) => `${formId}-${name}`;
   const errorOf = (name: keyof V & string) => serverErrors[name] ?? fieldError(fields[name], values[name], values);
@@ -135,7 +134,7 @@ export function useForm<V extends Values>(fields: FormFields<V>, onSubmit: (valu
     reason: notReadyReason(names.filter((n) => isRequired(n) && isEmpty(values[n])).map((n) => fields[n].label)),
     submit,
     summary,
-    summaryRef,
+    objections,
     refuse(errors) {
       const wires = Object.fromEntries(names.map((name) => [fields[name].wire ?? name, name]));
       const spread = spreadServerErrors(errors, wires);

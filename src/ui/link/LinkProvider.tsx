@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, useCallback, type ComponentType, type ReactNode } from 'react';
 import { LinkContext, type LinkProps } from './link-context.ts';
 
 /**
@@ -6,5 +6,6 @@ import { LinkContext, type LinkProps } from './link-context.ts';
  * (it starts with one `/`, `?` or `#`); addresses of other origins and `mailto:` never reach it.
  */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
-  return <LinkContext value={component}>{children}</LinkContext>;
+  const draw = useCallback((props: LinkProps) => createElement(component, props), [component]);
+  return <LinkContext value={draw}>{children}</LinkContext>;
 }

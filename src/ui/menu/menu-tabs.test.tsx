@@ -8,7 +8,7 @@ import { Menu } from './Menu.tsx';
 afterEach(cleanup);
 
 test('a menu opens, is walked by arrow keys and says what was picked', async () => {
-  const pick = vi.fn();
+  const pick = vi.fn<(key: string) => void>();
   render(
     <Menu
       label="Your account"

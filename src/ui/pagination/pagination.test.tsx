@@ -7,7 +7,7 @@ import { Pagination } from './Pagination.tsx';
 afterEach(cleanup);
 
 test('V-03: says where you are and turns the pages; the ends do nothing', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(next: { page: number; pageSize: number }) => void>();
   const { rerender } = render(<Pagination label="Pages" page={1} pageSize={10} total={46} onChange={change} />);
   expect(screen.getByRole('status').textContent).toBe('1 to 10 of 46');
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -21,7 +21,7 @@ test('V-03: says where you are and turns the pages; the ends do nothing', async 
 });
 
 test('V-03: changing the size returns to page 1', async () => {
-  const change = vi.fn();
+  const change = vi.fn<(next: { page: number; pageSize: number }) => void>();
   render(<Pagination label="Pages" page={3} pageSize={12} total={100} pageSizes={[12, 24, 36]} onChange={change} />);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '24');
   expect(change).toHaveBeenCalledExactlyOnceWith({ page: 1, pageSize: 24 });

@@ -30,7 +30,7 @@ test('up to twelve questions are a list with words, more a grid; both say number
 });
 
 test('the question on screen is the current step, and a press says which was meant', async () => {
-  const pick = vi.fn();
+  const pick = vi.fn<(item: PaletteItem) => void>();
   render(<Palette items={items(60)} onPick={pick} />);
   expect(screen.getAllByRole('listitem')[2]?.getAttribute('aria-current')).toBe('step');
   await userEvent.click(screen.getAllByRole('link')[4]!);

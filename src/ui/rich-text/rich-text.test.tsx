@@ -6,9 +6,16 @@ import { sanitise } from './sanitise.ts';
 
 afterEach(cleanup);
 
+/** jsdom knows no Trusted Types, so the result is text here. */
+function clean(html: string): string {
+  const result = sanitise(html);
+  if (typeof result !== 'string') throw new TypeError('expected text');
+  return result;
+}
+
 test('K-18, K-19: what the editor writes stays', () => {
   const html = '<h2>Title</h2><p><strong>bold</strong> <em>italic</em></p><ul><li>one</li></ul>';
-  expect(String(sanitise(html))).toBe(html);
+  expect(clean(html)).toBe(html);
 });
 
 test.each([
@@ -22,8 +29,8 @@ test.each([
   '<style>*{display:none}</style>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
 ])('%s loses what could act, restyle or clobber', (html) => {
-  const clean = String(sanitise(html));
-  expect(clean).not.toMatch(/script|onerror|onload|iframe|<form|<input|style|id=|class=|data-|svg|math/i);
+  const result = clean(html);
+  expect(result).not.toMatch(/script|onerror|onload|iframe|<form|<input|style|id=|class=|data-|svg|math/i);
 });
 
 test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'java\nscript:alert(1)', 'blob:x', 'tel:1'])(
@@ -32,7 +39,7 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vb
     const link = document.createElement('a');
     link.setAttribute('href', href);
     link.textContent = 'x';
-    expect(String(sanitise(link.outerHTML))).toBe('<a>x</a>');
+    expect(clean(link.outerHTML)).toBe('<a>x</a>');
   },
 );
 
@@ -46,6 +53,6 @@ test('links to pages and addresses work and never hand our window over', () => {
 });
 
 test('sanitising twice changes nothing', () => {
-  const once = String(sanitise('<p>a<a href="https://x.example">b</a><b>c</b></p>'));
-  expect(String(sanitise(once))).toBe(once);
+  const once = clean('<p>a<a href="https://x.example">b</a><b>c</b></p>');
+  expect(clean(once)).toBe(once);
 });

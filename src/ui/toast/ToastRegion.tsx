@@ -44,6 +44,7 @@ export function ToastRegion({ store, label = 'New notifications' }: { store: Toa
   const danger = toasts.filter((toast) => toast.tone === 'danger');
   const polite = toasts.filter((toast) => toast.tone !== 'danger');
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only hold the time, nothing is done by them
     <section
       ref={region}
       className="toasts"

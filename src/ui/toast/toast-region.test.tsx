@@ -69,7 +69,7 @@ test('focus and pointer hold the time', async () => {
 });
 
 test('an action runs where there is no page to go to', async () => {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   const store = setUp();
   act(() => store.show({ key: 'a', text: 'A', link: { label: 'Download Now', onPress: run } }));
   await userEvent.click(screen.getByRole('button', { name: 'Download Now' }));

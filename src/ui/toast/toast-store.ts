@@ -102,7 +102,7 @@ export function createToastStore({ durationMs = 10_000, atOnce = 2, timers = bro
       for (const [key, timer] of running) run(key, timer.leftMs);
     },
     clear() {
-      for (const key of [...running.keys()]) stop(key);
+      for (const key of running.keys()) stop(key);
       commit([]);
     },
     shown: () => visible,

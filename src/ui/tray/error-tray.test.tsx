@@ -7,7 +7,7 @@ import { ErrorTray } from './ErrorTray.tsx';
 afterEach(cleanup);
 
 test('J-07: title, message and Dismiss, announced at once', async () => {
-  const dismiss = vi.fn();
+  const dismiss = vi.fn<() => void>();
   render(
     <ErrorTray title="Session expired" onDismiss={dismiss}>
       Sorry, but your session has expired. Please try signing in again.

@@ -25,6 +25,13 @@ export interface UploadFieldProps {
   onRemove: () => void;
 }
 
+const actions: Record<UploadState['kind'], string> = {
+  empty: 'Choose file',
+  uploading: 'Cancel',
+  done: 'Remove',
+  failed: 'Choose another file',
+};
+
 /** K-01 to K-05: one file, chosen by button or dropped; progress in bytes and per cent; cancel, replace, remove. */
 export function UploadField(props: UploadFieldProps) {
   const { label, labelHidden = false, hint, state, error, accept, onPick, onCancel, onRemove } = props;
@@ -48,13 +55,12 @@ export function UploadField(props: UploadFieldProps) {
     if (!busy) take(event.dataTransfer.files);
   }
 
-  // the last button keeps its place through every state, so that the focus is never lost
-  const act = {
-    empty: { text: 'Choose file', run: choose },
-    uploading: { text: 'Cancel', run: onCancel },
-    done: { text: 'Remove', run: onRemove },
-    failed: { text: 'Choose another file', run: choose },
-  }[state.kind];
+  /** What the last button does; it keeps its place through every state, so that the focus is never lost. */
+  function act() {
+    if (state.kind === 'uploading') onCancel();
+    else if (state.kind === 'done') onRemove();
+    else choose();
+  }
 
   return (
     <div className={message ? 'upf field field--error' : 'upf field'} role="group" aria-labelledby={`${id}-label`}>
@@ -87,11 +93,11 @@ export function UploadField(props: UploadFieldProps) {
             key="act"
             id={id}
             variant="secondary"
-            aria-label={state.kind === 'empty' ? `${act.text}: ${label}` : `${act.text}: ${state.name}`}
+            aria-label={`${actions[state.kind]}: ${state.kind === 'empty' ? label : state.name}`}
             aria-describedby={describedBy}
-            onClick={act.run}
+            onClick={act}
           >
-            {act.text}
+            {actions[state.kind]}
           </Button>
         </div>
       </div>

@@ -11,7 +11,11 @@ const MB = 1024 * 1024;
 const file = new File(['log'], 'log.pdf', { type: 'application/pdf' });
 
 function setUp(state: UploadState, extra: { error?: string } = {}) {
-  const calls = { onPick: vi.fn(), onCancel: vi.fn(), onRemove: vi.fn() };
+  const calls = {
+    onPick: vi.fn<(file: File) => void>(),
+    onCancel: vi.fn<() => void>(),
+    onRemove: vi.fn<() => void>(),
+  };
   const view = render(<UploadField label="Cleaning log" hint="One file, up to 10 MB" state={state} {...calls} {...extra} />);
   return { ...calls, ...view };
 }

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
+import { Facts } from '#ui/facts/Facts.tsx';
+import '#ui/styles/screen-assessment.css';
+import { AssessmentHead } from './AssessmentHead.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { goToQuestion } from './go-to-question.ts';
+import { Introduction } from './Introduction.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionPalette } from './QuestionPalette.tsx';
+import { headFacts } from './head-facts.tsx';
+import { paletteItems, tallyOf } from './question-state.ts';
+import type { ScreenProps } from './screen-props.ts';
+import { showHeading } from './show-heading.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import { SubmitEnd } from './SubmitEnd.tsx';
+import { useBodyClasses } from './use-body-classes.ts';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import type { Taking } from './use-taking.ts';
+
+/** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
+export function AnsweringScreen({ assessment, organisation, headingRef, taking }: ScreenProps & { taking: Taking }) {
+  const { snapshot, send, uploads, running, draft } = taking;
+  const { order, answers } = snapshot.context;
+  const questions = questionsInOrder(order, assessment.questions);
+  const attempt = { questions, answers, uploads: running };
+  const tally = tallyOf(attempt);
+  const items = paletteItems(attempt, useCurrentQuestion(order));
+  const isReady = !snapshot.matches({ answering: 'editing' });
+  const shared = { items, tally, draft, isReady, goTo: goToQuestion, onSubmit: () => send({ type: 'check.requested' }) };
+
+  useBodyClasses('is-exam', 'has-actbar');
+  useUnsavedGuard(tally.uploading > 0 || draft.saved === 'refused');
+
+  // C-32: refused answers come back to be changed; the tray with the reasons stands above the title.
+  const isAnswering = snapshot.matches('answering');
+  const wasSubmitting = useRef(false);
+  useEffect(() => {
+    if (isAnswering && wasSubmitting.current) showHeading(headingRef);
+    wasSubmitting.current = snapshot.matches('submitting');
+  }, [isAnswering, snapshot, headingRef]);
+
+  return (
+    <>
+      <div className="wrap exam">
+        <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
+          <Facts facts={headFacts(assessment, questions)} />
+        </AssessmentHead>
+        <QuestionPalette {...shared} />
+        <div className="exam__body">
+          <Introduction assessment={assessment} draft={draft} />
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            {questions.map((question, index) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={index + 1}
+                given={answers[question.id]}
+                upload={running[question.id]}
+                settings={organisation.settings}
+                send={send}
+                uploads={uploads}
+              />
+            ))}
+          </form>
+          <SubmitEnd {...shared} />
+        </div>
+      </div>
+      <SubmitBar {...shared} />
+      <PhoneBar {...shared} />
+      <CheckStep {...{ assessment, questions, answers, snapshot, send }} />
+      <p className="vh" role="status">
+        {isReady ? 'Every question is answered. You can submit.' : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import './assessments.css';
+import { AnsweringScreen } from './AnsweringScreen.tsx';
+import { AssessmentSkeleton } from './AssessmentSkeleton.tsx';
+import { ClosedScreen } from './ClosedScreen.tsx';
+import { NotLoadedScreen } from './NotLoadedScreen.tsx';
+import { ResultScreen } from './ResultScreen.tsx';
+import { isResult, screenOf, type Screen } from './screen-of.ts';
+import { showHeading } from './show-heading.ts';
+import { useTaking, type Taking, type TakingProps } from './use-taking.ts';
+import type { ScreenProps } from './screen-props.ts';
+
+/**
+ * `/assessments/:assessmentId` (C-01 to C-33): the screen of the chart's state. Each new screen takes the focus at its
+ * heading; the first leaves it where the change of route put it.
+ */
+export function AssessmentPage(props: TakingProps) {
+  const taking = useTaking(props);
+  const screen = screenOf(taking.snapshot);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasStood = useRef(false);
+
+  useEffect(() => {
+    if (screen === 'loading') return;
+    if (hasStood.current) showHeading(heading);
+    hasStood.current = true;
+  }, [screen]);
+
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</title>
+      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading })}
+    </main>
+  );
+}
+
+const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>) => {
+  const { assessment, send } = taking;
+  if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
+  if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
+  const all = { ...shared, assessment };
+  const retake = () => send({ type: 'retake.requested' });
+  if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
+  if (isResult(screen)) return <ResultScreen {...all} kind={screen} onRetake={retake} />;
+  return <ClosedScreen {...all} reason={screen} onRetake={retake} />;
+};

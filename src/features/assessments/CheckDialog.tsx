@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react';
+import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
+import type { Answers } from '#machines/assessments/answers.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Link } from '#ui/link/Link.tsx';
+import '#ui/styles/screen-assessment-check.css';
+import { afterDialog } from './after-dialog.ts';
+import { answerInOneLine } from './answer-words.ts';
+import { costOfSubmitting } from './attempt-words.ts';
+import { CheckNotice } from './CheckNotice.tsx';
+import { goToQuestion } from './go-to-question.ts';
+import { needsReviewer } from './head-facts.tsx';
+import { questionAnchor } from './question-state.ts';
+import type { Taking } from './use-taking.ts';
+
+export interface CheckDialogProps {
+  readonly assessment: Assessment;
+  /** In the order shown. */
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+  readonly snapshot: Taking['snapshot'];
+  readonly send: Taking['send'];
+}
+
+/**
+ * Every answer in one line with the way back to it, which attempt this uses and what is left (C-17, WCAG 3.3.4). It
+ * stays while the answers are with the server, and says what became of them when no answer came.
+ */
+export function CheckDialog({ assessment, questions, answers, snapshot, send }: CheckDialogProps) {
+  const { uses, leaves } = costOfSubmitting(assessment);
+  const isUnconfirmed = snapshot.matches('unconfirmed');
+  const leave = () => send({ type: 'check.left' });
+
+  function change(event: MouseEvent, questionId: number) {
+    event.preventDefault();
+    leave();
+    afterDialog(() => goToQuestion(questionId));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      noClose={!snapshot.can({ type: 'check.left' })}
+      title={isUnconfirmed ? 'We do not know yet whether it arrived' : 'Check before you submit'}
+      lead={`All ${questions.length} answered. ${needsReviewer(assessment, questions) ? 'A reviewer marks this, so you cannot change it afterwards.' : 'You see the result at once, and cannot change it afterwards.'}`}
+      bodyLabel="Your answers"
+      foot={
+        isUnconfirmed ? (
+          <>
+            <Link className="foot__fact" href="/">
+              Leave, and look again later
+            </Link>
+            <Button variant="go" onClick={() => send({ type: 'retried' })}>
+              Ask again
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="foot__fact">
+              <b>{uses}</b>
+              <span className="meta">{leaves}</span>
+            </p>
+            <Button variant="secondary" aria-disabled={!snapshot.can({ type: 'check.left' })} onClick={leave}>
+              Back
+            </Button>
+            <Button
+              variant="go"
+              busy={snapshot.hasTag('busy')}
+              busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'}
+              onClick={() => send({ type: 'submission.confirmed' })}
+            >
+              Submit
+            </Button>
+          </>
+        )
+      }
+    >
+      <CheckNotice snapshot={snapshot} />
+      <ol className="chk">
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <span className="chk__n">{index + 1}</span>
+            <div>
+              <p className="chk__q">{question.title}</p>
+              <p className="chk__a">{answerInOneLine(question, answers[question.id])}</p>
+            </div>
+            {snapshot.can({ type: 'check.left' }) && (
+              <a href={`#${questionAnchor(question.id)}`} aria-label={`Change question ${index + 1}`} onClick={(event) => change(event, question.id)}>
+                Change
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Note } from '#ui/note/Note.tsx';
+import type { Taking } from './use-taking.ts';
+
+/**
+ * What became of a submission that did not go through, said where the learner is: the tray with the reason stands on
+ * the page behind the dialog.
+ */
+export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
+  const isWaiting = snapshot.hasTag('busy');
+  const [hasWaited, setHasWaited] = useState(false);
+  if (isWaiting && !hasWaited) setHasWaited(true);
+
+  if (snapshot.matches('unconfirmed')) {
+    return (
+      <div role="alert">
+        <Note title="No answer came back">
+          <p>Your answers may have arrived. Ask again before you do anything else: it is never sent twice. Every answer is kept on this device.</p>
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      {hasWaited && !isWaiting && (
+        <Note title="Your answers were not submitted">
+          <p>No attempt was used, and every answer is kept. You can submit again.</p>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
+import { formatTime } from '#ui/format/dates.ts';
+import type { DraftStatus } from './draft-session.ts';
+
+/** Whether the answers are on this device, and since when; where it refuses to keep them it says so at once (C-29). */
+export function SavedHere({ draft }: { draft: DraftStatus }) {
+  if (draft.saved === 'refused') {
+    return (
+      <p className="meta actbar__saved is-refused" role="alert">
+        <IconDevicesX className="ic" aria-hidden />
+        <span>Not saved on this device</span>
+      </p>
+    );
+  }
+  return (
+    <p className="meta actbar__saved">
+      <IconDevicesCheck className="ic" aria-hidden />
+      <span>{draft.savedAtMs === null ? 'Answers are kept on this device' : `Saved on this device, ${formatTime(new Date(draft.savedAtMs))}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Draft } from '#machines/assessments/draft.ts';
+import { isAnswered } from '#machines/assessments/completeness.ts';
+import type { DraftKey, DraftStore, FoundDraft } from './draft-store.ts';
+
+/** What the page says about its draft. Times in milliseconds since 1970. */
+export interface DraftStatus {
+  /** What lay on the device when the attempt was opened; a draft without an answer counts as nothing. */
+  readonly found: FoundDraft['found'];
+  readonly foundAtMs: number | null;
+  readonly saved: 'notYet' | 'saved' | 'refused';
+  readonly savedAtMs: number | null;
+}
+
+const NOTHING: DraftStatus = { found: 'nothing', foundAtMs: null, saved: 'notYet', savedAtMs: null };
+
+/** A change is on the device after this many milliseconds at the latest, however fast the next ones follow. */
+export const WRITE_WITHIN_MILLISECONDS = 250;
+
+/** The drafts of one person in one organisation while a page is open. */
+export interface DraftSession {
+  read(attempt: Pick<DraftKey, 'assessmentId' | 'attempts'>): Draft | null;
+  /** Is on the device within a quarter of a second, or at once by `flush`. */
+  write(title: string, draft: Draft): void;
+  clear(draft: Pick<DraftKey, 'assessmentId' | 'attempts'>): void;
+  flush(): void;
+  readonly status: () => DraftStatus;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'userId' | 'organisationId'>): DraftSession => {
+  const listeners = new Set<() => void>();
+  let status = NOTHING;
+  let waiting: { title: string; draft: Draft } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (next: DraftStatus): void => {
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const keyOf = ({ assessmentId, attempts }: Pick<DraftKey, 'assessmentId' | 'attempts'>): DraftKey => ({ ...owner, assessmentId, attempts });
+  const forgetWaiting = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = null;
+  };
+
+  const flush = (): void => {
+    if (waiting === null) return;
+    const { title, draft } = waiting;
+    forgetWaiting();
+    const savedAtMs = store.write(keyOf(draft), title, draft);
+    say({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
+  };
+
+  return {
+    read: (attempt) => {
+      const found = store.read(keyOf(attempt));
+      if (found.found !== 'draft') {
+        say({ ...NOTHING, found: found.found });
+        return null;
+      }
+      const holdsWork = Object.values(found.draft.answers).some((given) => isAnswered(given));
+      say({ ...NOTHING, ...(holdsWork ? { found: 'draft', foundAtMs: found.savedAtMs } : {}) });
+      return found.draft;
+    },
+    write: (title, draft) => {
+      waiting = { title, draft };
+      // Not restarted by the next change: who types without a pause is saved too.
+      timer ??= setTimeout(flush, WRITE_WITHIN_MILLISECONDS);
+    },
+    clear: (draft) => {
+      forgetWaiting();
+      store.clear(keyOf(draft));
+      say(NOTHING);
+    },
+    flush,
+    status: () => status,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { AssessmentStatusBadge } from './AssessmentStatusBadge.tsx';
+import { attemptsLeftFact, attemptsUsedFact } from './attempt-words.ts';
+import type { Fact } from './head-facts.tsx';
+import { rightOf, visibleAnswers, visibleScore } from './result-words.ts';
+import type { ResultKind } from './screen-of.ts';
+
+/** C-18 to C-21: what decides about a result. A hidden score goes, the pass mark stays. */
+export const resultFacts = (assessment: Assessment, kind: ResultKind): readonly Fact[] => {
+  const score = visibleScore(assessment);
+  const answers = visibleAnswers(assessment);
+  const { right, wrong } = rightOf(answers);
+  return [
+    ...(kind === 'underReview' || score === null ? [] : [{ name: 'Score', value: `${score}%` }]),
+    ...(assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }]),
+    // The score could be counted from it.
+    ...(score !== null && right + wrong > 0 ? [{ name: 'Right', value: `${right} of ${right + wrong}` }] : []),
+    ...(kind === 'failed' ? [{ name: 'Attempts left', value: attemptsLeftFact(assessment) }] : [{ name: 'Attempts used', value: attemptsUsedFact(assessment) }]),
+    { name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> },
+  ];
+};

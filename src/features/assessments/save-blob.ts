@@ -1,0 +1,22 @@
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'video/mp4': '.mp4',
+  'text/plain': '.txt',
+};
+
+/** Long enough for the slowest browser to have taken the bytes. */
+const KEPT_FOR_MILLISECONDS = 60_000;
+
+/** Hands bytes to the browser's downloads under a name; the ending follows the type. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}${EXTENSIONS[blob.type.split(';')[0] ?? ''] ?? ''}`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MILLISECONDS);
+};

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi } from '#api/api-context.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { takingMachine } from '#machines/assessments/taking.machine.ts';
+import { ApiError } from '#api/failure.ts';
+import { assessmentQuery } from './assessments.queries.ts';
+import { createDraftSession } from './draft-session.ts';
+import { browserDrafts } from './draft-store.ts';
+import { takingActors } from './taking.actors.ts';
+import { createUploadDesk } from './upload-desk.ts';
+
+export interface TakingProps {
+  readonly assessmentId: number;
+  readonly profile: Profile;
+  readonly organisation: OrganisationMembership;
+  /** Milliseconds since 1970, on the clock that the server goes by. */
+  readonly now?: () => number;
+}
+
+const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
+
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
+
+/**
+ * The chart of one assessment with the effects that it was promised, the assessment that the server last told, the
+ * draft's fate and the files on their way. An assessment that is not there throws, for the page around (A-26).
+ */
+export const useTaking = ({ assessmentId, profile, organisation, now = Date.now }: TakingProps) => {
+  const client = useApi();
+  const queries = useQueryClient();
+  const organisationId = organisation.organisation_id;
+
+  const [drafts] = useState(() => createDraftSession(browserDrafts(now), { userId: profile.id, organisationId }));
+  const [machine] = useState(() =>
+    takingMachine.provide(
+      takingActors({ client, queries, drafts, organisationId, nowMs: now, seed: newSeed, reportSurprise: (error) => globalThis.reportError(error) }),
+    ),
+  );
+  const [snapshot, send] = useMachine(machine, { input: { assessmentId } });
+  const [uploads] = useState(() => createUploadDesk(client, organisation.settings, send));
+
+  const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
+  // C-30: what changed on the server reaches the questions and leaves the answers alone.
+  useEffect(() => {
+    if (assessment !== undefined) send({ type: 'assessment.changed', assessment });
+  }, [assessment, send]);
+
+  useEffect(() => {
+    const keepNow = () => drafts.flush();
+    window.addEventListener('pagehide', keepNow);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      document.removeEventListener('visibilitychange', keepNow);
+      drafts.flush();
+      uploads.stop();
+    };
+  }, [drafts, uploads]);
+
+  return {
+    snapshot,
+    send,
+    assessment,
+    uploads,
+    running: useSyncExternalStore(uploads.subscribe, uploads.running),
+    draft: useSyncExternalStore(drafts.subscribe, drafts.status),
+  };
+};
+
+export type Taking = ReturnType<typeof useTaking>;

@@ -73,6 +73,7 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
   return {
     ...configured,
     ...personal,
+    messages: taken.messages.map((message) => ({ file_id: null, ...message })),
     attempts_total: taken.history.length,
     status: statusAt(taken, now),
     key: null,

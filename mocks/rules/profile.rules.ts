@@ -26,7 +26,8 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     admin: membership.admin,
     logo: organisation.logo,
     roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
-    settings: organisation.settings,
+    // A setting that was never touched goes out as null, as a column would.
+    settings: { welcome_video_id: null, ...organisation.settings },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
     ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { amaraOsei } from '#fixtures/people.ts';
+import { house } from '../testing/visit.ts';
+
+const lived = async () => {
+  const visitor = await house();
+  await visitor.demo.as(amaraOsei.email);
+  const { id } = (await visitor.upload('one.txt', 'the bytes')).body as { id: number };
+  await visitor.post('forgot-password', { email: amaraOsei.email });
+  await visitor.demo.clock.set('2027-01-01T00:00:00Z');
+  await visitor.demo.clock.freeze();
+  return { visitor, id, json: await visitor.demo.db.export() };
+};
+
+test('what was exported is there again after an import, files, mail and clock too', async () => {
+  const { id, json } = await lived();
+  const colleague = await house();
+  await colleague.demo.db.import(json);
+  expect(await colleague.demo.clock.now()).toMatch(/^2027-01-01T00:00:00/);
+  expect(await colleague.demo.mail(amaraOsei.email)).toHaveLength(1);
+  await colleague.demo.as(amaraOsei.email);
+  expect(await (await colleague.fetch(`files/${id}?download=true`)).text()).toBe('the bytes');
+  expect((await colleague.upload('two.txt', 'two')).body).toMatchObject({ id: id + 1 });
+});
+
+test('an open session is not part of an export', async () => {
+  const { json, visitor } = await lived();
+  expect(JSON.parse(json)).toMatchObject({ state: { sessions: {} } });
+  expect((await visitor.get('me')).status).toBe(200);
+});
+
+describe('an import of something that is not an export is refused in words, and nothing is lost', () => {
+  const hostile: readonly (readonly [string, (json: string) => string])[] = [
+    ['empty', () => ''],
+    ['no JSON', () => '<html>'],
+    ['null', () => 'null'],
+    ['an array', () => '[]'],
+    ['another file', () => '{"name":"package"}'],
+    ['cut short', (json) => json.slice(0, json.length / 2)],
+    ['of another version', (json) => json.replace('"version":1', '"version":2')],
+    ['without a table', (json) => json.replace('"user_assessments"', '"elsewhere"')],
+    ['with a row that does not fit', (json) => json.replace('"first_name":"Amara"', '"first_name":7')],
+    ['with a damaged file', (json) => json.replace(/"files":\{"(\d+)":"[^"]+"/, '"files":{"$1":"***"')],
+    ['with a file under a strange name', (json) => json.replace(/"files":\{"\d+"/, '"files":{"../x"')],
+    ['that reaches for the prototype', (json) => json.replace('{"kind"', '{"__proto__":{"polluted":true},"kind"')],
+    ['that reaches for the constructor', (json) => json.replace('"fields":{', '"fields":{"constructor":{"prototype":{"polluted":true}},')],
+  ];
+
+  test.each(hostile)('%s', async (_, spoil) => {
+    const { visitor, json } = await lived();
+    const spoilt = spoil(json);
+    expect(spoilt).not.toBe(json);
+    await expect(visitor.demo.db.import(spoilt)).rejects.toThrow(/^This is not an exported demo file: .* Nothing was changed\.$/);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect((await visitor.get('me')).status).toBe(200);
+    expect(await visitor.demo.mail()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { amaraOsei } from '#fixtures/people.ts';
+import { handClock, house } from '../testing/visit.ts';
+import { applySituation } from './console.ts';
+import { readLink, withoutSituation } from './link.ts';
+
+const OUTSIDE = { readCookies: () => ({}), writeCookies: () => undefined, address: () => 'https://host.example/lms/assessments/501?x=1#part' };
+
+test('a link reproduces persona, scenario, clock, faults and route', async () => {
+  const hand = handClock();
+  const one = await house({ now: hand.now });
+  await one.demo.scenario('sofia-without-two-factor');
+  await one.demo.as(amaraOsei.email);
+  await one.demo.clock.set('2027-01-01T00:00:00Z');
+  await one.demo.clock.freeze();
+  await one.demo.faults.set([{ call: 'getMe', status: 503, times: 2 }]);
+  const link = await one.demo.link();
+
+  const other = await house({ now: hand.now });
+  const situation = readLink(link);
+  if (situation === null) throw new Error('The link carries nothing.');
+  await applySituation(other.backend, OUTSIDE, situation);
+  expect(await other.demo.link()).toBe(link);
+  expect(await other.demo.clock.now()).toBe('2027-01-01T00:00:00.000Z');
+  const seededAt = await other.backend.read((db) => db.tables.user_assessments.first((row) => row.status === 'review')?.last_submitted_at ?? 0);
+  expect(new Date(seededAt * 1000).getUTCFullYear()).toBe(2026);
+  expect((await other.get('me')).status).toBe(503);
+});
+
+test('an untouched demo adds nothing to its address', async () => {
+  expect(await (await house()).demo.link()).toBe('http://fake.local/');
+  expect(readLink('https://host.example/lms/?x=1')).toBeNull();
+});
+
+test('a situation is taken out of an address without touching the rest', () => {
+  expect(withoutSituation('https://host.example/lms/assessments/501?x=1&demo-persona=a%40b&demo-faults=%5B%5D#part')).toBe('https://host.example/lms/assessments/501?x=1#part');
+});
+
+test.each(['demo-faults=%7B', 'demo-faults=%7B%7D'])('what cannot be read is refused: %s', (query) => {
+  expect(() => readLink(`https://host.example/?${query}`)).toThrow();
+});

@@ -48,6 +48,8 @@ export function ToastRegion({ store, label = 'New notifications' }: { store: Toa
     <section
       ref={region}
       className="toasts"
+      // an open dialog hides the rest of the page from assistive technology, but not what is said meanwhile
+      data-react-aria-top-layer="true"
       aria-label={label}
       onMouseEnter={store.pause}
       onMouseLeave={store.resume}

@@ -8,16 +8,28 @@ import { createDemo } from './demo/console.ts';
 import { makeHandlers } from './handlers/all.ts';
 import { parseCookies, serialiseCookie } from './handlers/cookies.ts';
 import { assetFromDisk } from './http/assets.ts';
+import { CookieJar } from './testing/cookie-jar.ts';
+import { encodeForm } from './testing/form-body.ts';
 
 /** Where the in-process backend seems to lie: a base URL for the client under test. */
 export const IN_PROCESS_BASE_URL = 'http://fake.local/api';
 
-/** One client of the backend: a browser's worth of cookies. */
+/** One client of the backend: a browser's worth of cookies. Its members fit the ports of the app's HTTP client. */
 export interface InProcessClient {
   /** Like the global `fetch`, against the backend. Relative addresses start below the base URL. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  /** A readable cookie's value, decoded (L2), or null. */
+  readonly readCookie: (name: string) => string | null;
   /** What `document.cookie` would show: cookies that are not HttpOnly, encoded. */
   readonly readableCookies: () => string;
+  /** A multipart call with progress, as XMLHttpRequest makes it in a browser. Rejects where no answer came. */
+  readonly upload: (request: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly form: FormData;
+    readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<{ readonly status: number; readonly body: string; readonly header: (name: string) => string | null }>;
   /** The console as this client's tab would have it: `as` signs this client in. */
   readonly demo: Demo;
 }
@@ -36,49 +48,60 @@ export interface InProcessOptions {
   readonly now?: () => number;
   /** Two backends over one storage are two tabs of one browser. */
   readonly storage?: Storage;
-  readonly assets?: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
+
+/** Steps in which an upload reports its progress. */
+const PROGRESS_STEPS = 4;
 
 /**
  * The in-process door: the same handlers as behind the other doors, without a network. For tests in node and jsdom.
  * Network failures reject with a `TypeError`, as `fetch` does; a rule that breaks its contract rejects with its reason.
  */
-export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage(), assets = assetFromDisk }: InProcessOptions = {}): InProcess => {
-  const backend = createBackend({ storage, world, ...(now ? { now } : {}), assets });
+export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage() }: InProcessOptions = {}): InProcess => {
+  const backend = createBackend({ storage, world, assets: assetFromDisk, ...(now ? { now } : {}) });
   const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend)];
 
   const newClient = (): InProcessClient => {
-    const jar = new Map<string, { readonly pair: string; readonly httpOnly: boolean }>();
-    const store = (headers: readonly string[]): void => {
-      for (const header of headers) {
-        const pair = header.split(';')[0] ?? '';
-        const name = pair.slice(0, pair.indexOf('='));
-        if (/;\s*max-age=0/i.test(header)) jar.delete(name);
-        else jar.set(name, { pair, httpOnly: /;\s*httponly/i.test(header) });
-      }
-    };
-    const pairs = (readableOnly: boolean): string =>
-      [...jar.values()].filter(({ httpOnly }) => !(readableOnly && httpOnly)).map(({ pair }) => pair).join('; ');
+    const jar = new CookieJar();
 
+    const send = async (request: Request): Promise<Response> => {
+      request.signal.throwIfAborted();
+      if (jar.header() !== '' && request.credentials !== 'omit') request.headers.set('cookie', jar.header());
+      const aborted = new Promise<never>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true });
+      });
+      const response = await Promise.race([getResponse(handlers, request), aborted]);
+      if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch');
+      jar.store(response.headers.getSetCookie());
+      return response;
+    };
+
+    const requestFor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Request> => {
+      const address = input instanceof Request ? input : new URL(String(input), `${IN_PROCESS_BASE_URL}/`);
+      if (!(init.body instanceof FormData)) return new Request(address, init);
+      const { contentType, bytes } = await encodeForm(init.body);
+      const request = new Request(address, { ...init, body: bytes });
+      request.headers.set('content-type', contentType);
+      return request;
+    };
+
+    const fetchInProcess: InProcessClient['fetch'] = async (input, init) => send(await requestFor(input, init));
     return {
-      readableCookies: () => pairs(true),
+      fetch: fetchInProcess,
+      readCookie: (name) => jar.read(name),
+      readableCookies: () => jar.readable(),
+      upload: async ({ url, headers, form, onProgress, signal }) => {
+        const request = await requestFor(url, { method: 'POST', headers, body: form, ...(signal ? { signal } : {}) });
+        const total = (await request.clone().arrayBuffer()).byteLength;
+        for (let step = 1; step <= PROGRESS_STEPS; step += 1) onProgress?.(Math.round((total * step) / PROGRESS_STEPS), total);
+        const response = await send(request);
+        return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
+      },
       demo: createDemo(backend, {
-        readCookies: () => parseCookies(pairs(false)),
-        writeCookies: (cookies) => store(cookies.map((cookie) => serialiseCookie(cookie))),
+        readCookies: () => parseCookies(jar.header()),
+        writeCookies: (cookies) => jar.store(cookies.map((cookie) => serialiseCookie(cookie))),
         address: () => 'http://fake.local/',
       }),
-      fetch: async (input, init) => {
-        const request = input instanceof Request ? new Request(input, init) : new Request(new URL(String(input), `${IN_PROCESS_BASE_URL}/`), init);
-        request.signal.throwIfAborted();
-        if (jar.size > 0 && request.credentials !== 'omit') request.headers.set('cookie', pairs(false));
-        const aborted = new Promise<never>((_, reject) => {
-          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true });
-        });
-        const response = await Promise.race([getResponse(handlers, request), aborted]);
-        if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch');
-        store(response.headers.getSetCookie());
-        return response;
-      },
     };
   };
 

@@ -1,4 +1,5 @@
 import { trimmed } from '../rules/validation.ts';
+import { parseMultipart } from './multipart.ts';
 
 /** A body that grew past what a server takes at once: 32 MB. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -43,23 +44,11 @@ export const queryOf = (request: Request): Record<string, unknown> => {
   return trimmed(Object.fromEntries(Object.entries(query).filter(([, value]) => value.trim() !== ''))) as Record<string, unknown>;
 };
 
-/**
- * A part of a form. Under jsdom `formData()` gives node's own File, which is no `Blob` of the page; the contract's schema
- * wants one.
- */
-const ofThisRealm = async (part: FormDataEntryValue): Promise<FormDataEntryValue> =>
-  typeof part === 'string' || part instanceof Blob ? part : new File([await (part as File).arrayBuffer()], (part as File).name, { type: (part as File).type });
-
-const formOf = async (request: Request): Promise<Record<string, FormDataEntryValue>> => {
-  const form = await request.formData().catch(() => new FormData());
-  return Object.fromEntries(await Promise.all([...form].map(async ([name, part]) => [name, await ofThisRealm(part)] as const)));
-};
-
 /** The body: JSON, a form, or parts of which files stay as they are; trimmed (L24). Undefined where the size is refused. */
 export const bodyOf = async (request: Request): Promise<unknown> => {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return trimmed(await formOf(request));
+  if (type.startsWith('multipart/form-data')) return trimmed(parseMultipart(new Uint8Array(await request.arrayBuffer()), type));
   if (isForm(type)) return trimmed(withoutMethod(Object.fromEntries(new URLSearchParams(await request.text()))));
   return trimmed(withoutMethod(parseJson(await request.text())));
 };

@@ -8,9 +8,10 @@ export interface Reply {
 }
 
 /** A client that sends what a browser's page would: JSON, and the CSRF token of its readable cookie (L2). */
-export interface Visit extends InProcessClient {
+export interface Visit extends Omit<InProcessClient, 'upload'> {
   readonly get: (path: string) => Promise<Reply>;
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  /** Stores a small file through the upload port. */
   readonly upload: (name: string, content: Uint8Array<ArrayBuffer> | string, type?: string) => Promise<Reply>;
   readonly token: () => string;
 }
@@ -22,7 +23,7 @@ const readReply = async (response: Response): Promise<Reply> => {
 
 /** A visitor over a client of the in-process door. */
 export const visit = (client: InProcessClient): Visit => {
-  const token = (): string => decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(client.readableCookies())?.[1] ?? '');
+  const token = (): string => client.readCookie('XSRF-TOKEN') ?? '';
   const headers = (): Record<string, string> => ({ accept: 'application/json', 'x-xsrf-token': token() });
   return {
     ...client,
@@ -34,7 +35,8 @@ export const visit = (client: InProcessClient): Visit => {
       const form = new FormData();
       form.append('file', new File([content], name, { type: 'text/plain' }));
       form.append('type', type);
-      return readReply(await client.fetch('files/', { method: 'POST', body: form, headers: headers() }));
+      const { status, body } = await client.upload({ url: 'files/', form, headers: headers() });
+      return { status, headers: new Headers(), body: JSON.parse(body) as unknown };
     },
   };
 };

@@ -3,31 +3,47 @@
  * verification, changes each in every way one by one, replays the pacts against the changed replies, and prints the share
  * that verification catches. Fails below 95 %, and where a survivor has no explanation in `mutation-survivors.json`.
  */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { startServer } from '#mocks/http/server.ts';
 import { mutateCookies } from './lib/mutate-cookies.ts';
 import { mutatePact, type Mutant } from './lib/mutate-pact.ts';
 import { pactFiles } from './lib/pacts.ts';
+import { run } from './lib/run.ts';
 
 const FLOOR = 0.95;
+const RESULT = '.cache/mutants.json';
 
-const server = await startServer({ port: 0 });
-const host = `http://127.0.0.1:${server.port}/api`;
-const started = performance.now();
-const mutants: Mutant[] = [];
-for (const file of await pactFiles()) mutants.push(...(await mutatePact(file, host)));
-mutants.push(...(await mutateCookies(host)));
-await server.close();
+/** Makes all mutations. The verifier reports each failure at length, and here nearly everything is meant to fail. */
+const mutateAll = async (): Promise<void> => {
+  const server = await startServer({ port: 0 });
+  const host = `http://127.0.0.1:${server.port}/api`;
+  const mutants: Mutant[] = [];
+  for (const file of await pactFiles()) mutants.push(...(await mutatePact(file, host)));
+  mutants.push(...(await mutateCookies(host)));
+  await server.close();
+  await writeFile(RESULT, JSON.stringify(mutants));
+};
 
-const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
-const survivors = mutants.filter((mutant) => !mutant.caught);
-const share = 1 - survivors.length / mutants.length;
+const report = async (): Promise<void> => {
+  const started = performance.now();
+  const worker = await run('node', [import.meta.filename, '--worker'], { quiet: true });
+  if (worker.code !== 0) {
+    process.stderr.write(`${worker.output.slice(-4000)}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const mutants = JSON.parse(await readFile(RESULT, 'utf8')) as Mutant[];
+  const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
+  const survivors = mutants.filter((mutant) => !mutant.caught);
+  const share = 1 - survivors.length / mutants.length;
+  const stale = Object.keys(explained).filter((name) => !survivors.some((survivor) => survivor.name === name));
+  for (const { name } of survivors) process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
+  for (const name of stale) process.stdout.write(`explained, but caught by now: ${name}\n`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`);
+  const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
+  process.exitCode = share < FLOOR || unexplained.length > 0 || stale.length > 0 ? 1 : 0;
+};
 
-for (const { name } of survivors) process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
-const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
-const stale = Object.keys(explained).filter((name) => !survivors.some((survivor) => survivor.name === name));
-for (const name of stale) process.stdout.write(`explained, but caught by now: ${name}\n`);
-process.stdout.write(
-  `${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
-);
-process.exitCode = share < FLOOR || unexplained.length > 0 || stale.length > 0 ? 1 : 0;
+await mkdir('.cache', { recursive: true });
+await (process.argv.includes('--worker') ? mutateAll() : report());

@@ -124,8 +124,8 @@ export const AssessmentCard = z.looseObject({
   status: AssessmentStatus,
   allow_early: maybe(z.boolean()),
   detached: maybe(z.boolean()),
-  collection: maybe(z.looseObject({ collection_id: z.number(), title: z.string(), assessable: z.boolean() })),
-  module: maybe(z.looseObject({ module_id: z.number(), title: z.string(), assessable: z.boolean() })),
+  collection: maybe(z.looseObject({ collection_id: z.number(), ...Parent })),
+  module: maybe(z.looseObject({ module_id: z.number(), ...Parent })),
 });
 export type AssessmentCard = z.output<typeof AssessmentCard>;
 

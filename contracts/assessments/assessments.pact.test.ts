@@ -18,7 +18,12 @@ const severalChoices: Question = { ...choice, id: 50102, answer_count: 3 };
 const text: Question = { id: 50103, title: 'What do you do, and in what order?', type: 'textarea', answer_count: null, max_size_mb: null, options: [] };
 const file: Question = { ...text, id: 50104, type: 'file' };
 
-const parent = { title: 'Infection Control Essentials', assessable: true, thumbnail_url: null, prerequisites: [] };
+const parent = {
+  title: 'Infection Control Essentials',
+  assessable: true,
+  thumbnail_url: 'thumbnails/601',
+  prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module' as const, completed: true }],
+};
 
 /** Every key of the contract; null where the seed has nothing. */
 const pending: Assessment = {
@@ -52,8 +57,8 @@ const pending: Assessment = {
   last_assessed_comments: null,
   last_assessed_file_id: null,
   created_at: 1_772_409_600,
-  last_referred_user_ids: [3],
-  last_referred_users: [{ id: 3, name: 'Priya Nair', email: 'priya.nair@demo.example' }],
+  last_referred_user_ids: [],
+  last_referred_users: [],
   last_assessed_user_id: null,
   last_assessed_user: null,
   entity_id: 9501,
@@ -74,7 +79,10 @@ const pending: Assessment = {
   history: [],
 };
 
-const EMPTY = ['collection.prerequisites', 'module.prerequisites', 'questions.options', 'answers', 'messages', 'history'];
+const EMPTY = ['module.prerequisites', 'questions.options', 'answers', 'messages', 'history', 'last_referred_user_ids', 'last_referred_users'];
+
+/** A chain of prerequisites ends somewhere. */
+const ABSENT = ['collection.prerequisites.prerequisites', 'module.prerequisites.prerequisites'];
 
 const card = {
   assessment_id: 501,
@@ -92,7 +100,7 @@ test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
     does: 'loads an assessment with every type of question',
     endpoint: getAssessment,
     request: { params: { id: 501 }, query: { organisation_id: 1 } },
-    replies: { status: 200, body: pending, pin: { emptyAt: EMPTY } },
+    replies: { status: 200, body: pending, pin: { emptyAt: EMPTY, absentAt: ABSENT } },
   }));
 
 test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
@@ -114,15 +122,21 @@ test('C-01: a try that came back, with the reviewer’s comment and attachment',
         last_referred_at: 1_772_409_600,
         last_assessed_at: 1_772_409_600,
         last_assessed_comments: 'Name the person who releases the load.',
-        last_assessed_file_id: 41,
-        last_assessed_user_id: 3,
-        last_assessed_user: { id: 3, name: 'Priya Nair' },
+        last_assessed_file_id: 902,
+        last_assessed_user_id: 13,
+        last_assessed_user: { id: 13, name: 'Priya Nair' },
+        last_referred_user_ids: [13],
+        last_referred_users: [{ id: 13, name: 'Priya Nair', email: 'priya.nair@demo.example' }],
+        collection: null,
+        module: { module_id: 703, ...parent, prerequisites: [] },
+        pre_message: null,
+        post_message: null,
         questions: [choice, text],
         answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
-        messages: [{ message: 'Name the person who releases the load.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: 41 }],
+        messages: [{ message: 'Name the person who releases the load.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: null }, { message: 'I have attached our one-page guide.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: 902 }],
         history: [{ attempt: 1, score: 50, passed: false, submitted_at: 1_772_409_600 }],
       },
-      pin: { emptyAt: EMPTY },
+      pin: { emptyAt: EMPTY, absentAt: ABSENT },
     },
   }));
 
@@ -140,7 +154,7 @@ test('X-019, L21: what is assigned in an organisation', () =>
     state: 'a learner is signed in',
     does: 'lists the assessments of an organisation',
     endpoint: listAssessments,
-    request: { query: { organisation_id: 1, per_page: 2 } },
+    request: { query: { organisation_id: 1, per_page: 3 } },
     replies: {
       status: 200,
       body: {
@@ -148,15 +162,17 @@ test('X-019, L21: what is assigned in an organisation', () =>
         from: 1,
         last_page: 2,
         next_page_url: '/api/assessments?page=2',
-        per_page: 2,
+        per_page: 3,
         prev_page_url: null,
-        to: 2,
-        total: 3,
+        to: 3,
+        total: 4,
         data: [
-          { ...card, collection: { collection_id: 301, title: 'Infection Control Essentials', assessable: true }, module: null },
-          { ...card, assessment_id: 502, collection: null, module: { module_id: 201, title: 'Hand hygiene', assessable: true } },
+          { ...card, collection: null, module: null },
+          { ...card, assessment_id: 514, collection: null, module: null },
+          { ...card, assessment_id: 502, collection: { collection_id: 305, ...parent, prerequisites: [] }, module: null },
         ],
       },
+      pin: { emptyAt: ['data.collection.prerequisites'] },
     },
   }));
 
@@ -170,9 +186,11 @@ test('C-17, C-33: choices only are marked at once', () =>
       query: { organisation_id: 1 },
       body: {
         answers: [
-          { id: 50201, value: 1 },
-          { id: 50202, value: 1 },
-          { id: 50203, value: 1 },
+          { id: 50201, value: 502_012 },
+          { id: 50202, value: 502_022 },
+          { id: 50203, value: 502_031 },
+          { id: 50204, value: 502_041 },
+          { id: 50205, value: 502_051 },
         ],
       },
     },
@@ -186,14 +204,15 @@ test('C-17, C-33: choices only are marked at once', () =>
         score: 67,
         passed: false,
         collection: null,
-        module: { module_id: 201, ...parent },
+        module: { module_id: 701, ...parent, prerequisites: [] },
+        pre_message: null,
         last_submitted_at: 1_772_409_600,
         last_assessed_at: 1_772_409_600,
         questions: [choice],
         answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
         history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1_772_409_600 }],
       },
-      pin: { emptyAt: EMPTY },
+      pin: { emptyAt: EMPTY, absentAt: ABSENT },
     },
   }));
 
@@ -202,7 +221,7 @@ test('C-32, L19: an incomplete submission is a 422 that names each answer', () =
     state: 'an assessment with choices only',
     does: 'submits too few answers',
     endpoint: submitAnswers,
-    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: [{ id: 50201, value: 1 }] } },
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: [{ id: 50201, value: 502_012 }] } },
     replies: {
       status: 422,
       refusal: { message: 'Please answer every question.', errors: { answers: ['Please answer every question.'] } },

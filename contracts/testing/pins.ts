@@ -6,6 +6,7 @@ import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '../provider-states.ts';
 import { Refusal } from '../wire.schema.ts';
 import { pinned, type PinOptions } from './matchers.ts';
+import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 
 export const PACT_DIRECTORY = new URL('../pacts/', import.meta.url).pathname;
 
@@ -14,7 +15,6 @@ const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 
 /** Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm them. */
 const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
 
-const BOUNDARY = 'waymark-pact-boundary';
 const XSRF_TOKEN = 'a-token-of-the-session';
 
 /** The client of the app over node's own `fetch`; the verifier later puts a real session in the place of this one. */
@@ -24,7 +24,7 @@ const clientAt = (baseUrl: string) =>
     fetch: (request, init) => fetch(request, init),
     readCookie: () => XSRF_TOKEN,
     upload: async ({ url, headers, form }) => {
-      const response = await fetch(url, { method: 'POST', headers, body: form });
+      const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': MULTIPART_TYPE }, body: await multipartBody(form) });
       return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
     },
     appCode: 'waymark',
@@ -44,8 +44,6 @@ export interface Interaction<E extends Endpoint> {
     | { readonly status: number; readonly refusal: Refusal }
     | { readonly status: number; readonly file: { readonly path: string; readonly mimetype: string } }
     | { readonly status: number };
-  /** Multipart: the file of the `file` part. */
-  readonly file?: { readonly path: string; readonly mimetype: string };
 }
 
 const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string =>
@@ -55,6 +53,19 @@ const queryOf = (endpoint: Endpoint, query: Readonly<Record<string, unknown>>): 
   Object.fromEntries(
     Object.entries({ ...endpoint.fixedQuery, ...query }).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
   );
+
+/**
+ * Pins a body of text as it stands. The builder offers this for JSON and XML only: its binary bodies are matched by a guess
+ * at their kind, and its multipart ones hold a single part.
+ */
+const withText = (builder: object, text: string, contentType: string): void =>
+  (builder as { interaction: { withRequestBody(body: string, contentType: string): void } }).interaction.withRequestBody(text, contentType);
+
+const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  return form;
+};
 
 const pinnedRefusal = (refusal: Refusal): unknown => ({
   ...(refusal.message === undefined ? {} : { message: MatchersV3.string(refusal.message) }),
@@ -71,10 +82,11 @@ const pinnedRefusal = (refusal: Refusal): unknown => ({
  * Records one interaction by letting the app's own client perform the call against pact's mock, and asserts what the
  * client made of the answer: the parsed example, or the failure.
  */
-export const pins = async <E extends Endpoint>({ state, does, endpoint, request, replies, file }: Interaction<E>): Promise<void> => {
+export const pins = async <E extends Endpoint>({ state, does, endpoint, request, replies }: Interaction<E>): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
   const expected = queryOf(endpoint, query);
+  const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
   const template = 'body' in replies ? pinned(endpoint.reply, replies.body, replies.pin) : undefined;
   await pacts[endpoint.contract]
     .addInteraction()
@@ -89,8 +101,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
         ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
       });
       if (Object.keys(expected).length > 0) builder.query(expected);
-      // A fixed boundary keeps the file byte-stable; the one that travels may be any.
-      if (file !== undefined) builder.multipartBody(file.mimetype, file.path, 'file', BOUNDARY);
+      if (multipart !== undefined) withText(builder, multipart, MULTIPART_TYPE);
       else if (body !== undefined) builder.jsonBody(body);
     })
     .willRespondWith(replies.status, (builder) => {

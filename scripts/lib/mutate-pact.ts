@@ -13,9 +13,14 @@ export interface Mutant {
   readonly caught: boolean;
 }
 
+/** Headers that belong to one connection, and our own: they do not travel on. */
+const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding', TAG];
+
 /** A host that answers whatever a function says. */
 const host = async (answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) => {
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
@@ -40,11 +45,11 @@ const record = async (file: string, provider: string, target: string): Promise<R
   const kept = new Map<string, RecordedReply>();
   const proxy = await host(async (request, response) => {
     const tag = String(request.headers[TAG]);
-    const { host: _host, connection: _connection, [TAG]: _tag, ...headers } = request.headers;
+    const headers = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
     const body = await bodyOf(request);
     const answer = await fetch(`${target}${request.url ?? ''}`, {
       method: request.method ?? 'GET',
-      headers: headers as Record<string, string>,
+      headers: Object.fromEntries(headers) as Record<string, string>,
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     });
     const raw = Buffer.from(await answer.arrayBuffer());

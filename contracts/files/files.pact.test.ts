@@ -1,0 +1,33 @@
+import { test } from 'vitest';
+import { textFile } from '../testing/multipart.ts';
+import { pins } from '../testing/pins.ts';
+import { downloadFile, uploadFile } from './files.endpoints.ts';
+
+const reflection = { path: new URL('../testing/reflection.txt', import.meta.url).pathname, mimetype: 'text/plain' };
+
+test('K-01, ES-20: an uploaded file is stored', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'uploads the answer to a question',
+    endpoint: uploadFile,
+    request: { body: { file: textFile('reflection.txt'), type: 'assessment_answer' } },
+    replies: { status: 201, body: { id: 990_001, name: 'reflection.txt', extension: 'txt', mimetype: 'text/plain', url: 'files/990001' } },
+  }));
+
+test('C-01, I-04: a stored file comes back', () =>
+  pins({
+    state: 'a file was uploaded',
+    does: 'downloads a file of one’s own',
+    endpoint: downloadFile,
+    request: { params: { id: 990_001 } },
+    replies: { status: 200, file: reflection },
+  }));
+
+test('L20: an unknown file is a 404', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'downloads a file that does not exist',
+    endpoint: downloadFile,
+    request: { params: { id: 999_999 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [File] 999999' } },
+  }));

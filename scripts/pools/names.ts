@@ -1,0 +1,2 @@
+export const FIRST_NAMES = ['Bethany', 'Rhys', 'Anjali', 'Fiona', 'Kofi', 'Siobhan', 'Imran', 'Wendy', 'Mateusz', 'Chloe', 'Derek', 'Yetunde', 'Gareth', 'Mei', 'Shona', 'Patrick', 'Zainab', 'Louise'] as const;
+export const LAST_NAMES = ['Ackroyd', 'Bramley', 'Chaudhry', 'Dunne', 'Ellis', 'Farrow', 'Greenhalgh', 'Hussain', 'Iqbal', 'Jowett', 'Kowalczyk', 'Lister', 'Mensah', 'Nolan', 'Ogden', 'Pickles', 'Rowntree', 'Sykes'] as const;

@@ -1,0 +1,125 @@
+import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
+import { entry } from '../catalogue-entry.ts';
+import { takingMachine } from './taking.machine.ts';
+import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
+
+const options = [
+  { id: 1, value: 'Report it to the practice manager' },
+  { id: 2, value: 'Encourage bleeding under running water' },
+  { id: 3, value: 'Cover it with a plaster' },
+];
+
+/** One question of each type, and of each way to choose. */
+export const sampleQuestions: readonly Question[] = [
+  { id: 11, title: 'What happens first?', type: 'select', answer_count: 1, options },
+  { id: 12, title: 'Which two belong together?', type: 'select', answer_count: 2, options },
+  { id: 13, title: 'What do you do, and in what order?', type: 'textarea' },
+  { id: 14, title: 'Attach the cleaning log.', type: 'file', max_size_mb: 10 },
+];
+
+/** An assessment that can be taken: two attempts left, a question of each type, nothing to complete first. */
+export const sampleAssessment = (over: Partial<Assessment> = {}): Assessment => ({
+  assessment_id: 7,
+  assessment_type_key: 'EXM',
+  title: 'Infection Control: final assessment',
+  allow_early: false,
+  attempts: 1,
+  attempts_max: 3,
+  pass: 80,
+  score: null,
+  passed: null,
+  status: 'pending',
+  organisation_id: 1,
+  module: { module_id: 3, title: 'Decontamination of instruments', assessable: true, prerequisites: [] },
+  questions: [...sampleQuestions],
+  ...over,
+});
+
+const NOON = 1_772_452_800;
+const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
+  output: { ok: true, assessment: sampleAssessment(over), draft: null, seed: 1, nowUnix: NOON },
+});
+const answered = (over: Partial<Assessment>): { output: SubmitResult & AskResult } => ({
+  output: { ok: true, assessment: sampleAssessment(over) },
+});
+
+const surprise = { error: new Error('an effect broke') };
+const closed = {
+  exempt: loaded({ status: 'exempt' }),
+  'passed before': loaded({ status: 'completed', attempts: 3, passed: true, score: 88 }),
+  'waiting for a reviewer': loaded({ status: 'review' }),
+  'completed offline': loaded({ assessment_type_key: 'EXT' }),
+  'no attempt left': loaded({ attempts: 3 }),
+  'something to complete first': loaded({ module: { module_id: 3, title: 'Decontamination', assessable: false } }),
+  'no questions': loaded({ questions: [] }),
+  'no such assessment': { output: { ok: false, reason: 'notFound' } satisfies LoadResult },
+  'the call failed': { output: { ok: false, reason: 'failed' } satisfies LoadResult },
+  surprise,
+};
+const opened = {
+  'it can be answered': loaded(),
+  'it has expired': loaded({ status: 'expired' }),
+  'it was failed': loaded({ status: 'failed' }),
+};
+const results = {
+  passed: answered({ status: 'completed', attempts: 2, passed: true, score: 100 }),
+  'a reviewer gets it': answered({ status: 'review', attempts: 2 }),
+  'failed, with a try left': answered({ status: 'pending', attempts: 2, passed: false, score: 25 }),
+  'failed, and locked': answered({ status: 'locked', attempts: 3, passed: false, score: 25 }),
+};
+
+const [single, several] = sampleQuestions as [Question, Question];
+
+/** The assessment-taking chart with everything that can happen to it. */
+export const takingEntry = entry({
+  name: 'taking',
+  area: 'assessments',
+  says: 'Answering an assessment, checking it, submitting it once, and its result.',
+  machine: takingMachine,
+  inputs: { 'an assessment': { assessmentId: 7 } },
+  events: {
+    'one option chosen': { type: 'option.toggled', question: single, optionId: 2 },
+    'an option of several toggled': { type: 'option.toggled', question: several, optionId: 1 },
+    'text typed': { type: 'text.changed', questionId: 13, text: 'I would stop the session.' },
+    'text cleared': { type: 'text.changed', questionId: 13, text: '  ' },
+    'upload started': { type: 'upload.started', questionId: 14 },
+    'upload finished': { type: 'upload.finished', questionId: 14, file: { id: 501, name: 'cleaning-log.pdf', bytes: 4_800_000 } },
+    'upload ended without a file': { type: 'upload.ended', questionId: 14 },
+    'file removed': { type: 'file.removed', questionId: 14 },
+    'a newer assessment with the same questions': { type: 'assessment.changed', assessment: sampleAssessment() },
+    'a newer assessment with one question more': {
+      type: 'assessment.changed',
+      assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'And why?', type: 'textarea' }] }),
+    },
+    'check requested': { type: 'check.requested' },
+    'check left': { type: 'check.left' },
+    'submission confirmed': { type: 'submission.confirmed' },
+    'retake requested': { type: 'retake.requested' },
+    retried: { type: 'retried' },
+  },
+  outcomes: {
+    loadAssessment: { ...opened, ...closed },
+    loadAgain: { ...opened, ...closed },
+    submitAnswers: {
+      ...results,
+      'the server finds fault with an answer': { output: { ok: false, reason: 'invalid' } satisfies SubmitResult },
+      'the server refuses it': { output: { ok: false, reason: 'refused' } satisfies SubmitResult },
+      'no answer arrives': { output: { ok: false, reason: 'unknown' } satisfies SubmitResult },
+      surprise,
+    },
+    askAfter: {
+      ...results,
+      'it was not counted': answered({ attempts: 1 }),
+      'the call failed': { output: { ok: false } satisfies AskResult },
+      surprise,
+    },
+  },
+  distinguish: ({ order, answers, uploading }) => ({
+    questions: order.length,
+    uploading: uploading.length,
+    answered: order.map((id) => {
+      const given = answers[id];
+      return given?.kind === 'options' ? given.optionIds.length > 0 : given?.kind === 'text' ? given.text.trim() !== '' : given !== undefined;
+    }),
+  }),
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { nameOf, transitionsOf } from './testing/chart-parts.ts';
+import { coverageOf, explore, isNoticed } from './testing/explore.ts';
+import { run, runnable } from './testing/runnable.ts';
+import { walkPaths } from './testing/walk-paths.ts';
+
+describe.each(catalogue)('the chart "$name"', (entry) => {
+  const exploration = explore(entry);
+  const coverage = coverageOf(entry, exploration);
+
+  it('reaches every state', () => {
+    expect(coverage.unreachedStates).toEqual([]);
+    expect(coverage.states).toBeGreaterThan(0);
+  });
+
+  it('takes every transition: of events, done and error of every invoke, delays, and eventless ones', () => {
+    expect(coverage.untakenTransitions).toEqual([]);
+    expect(coverage.transitions).toBeGreaterThan(0);
+    console.info(
+      `${entry.area}/${entry.name}: ${coverage.states} states reached, ${coverage.transitions} transitions taken, ` +
+        `${coverage.guards} guards seen to allow and to refuse; ${coverage.edges} steps tried in ${coverage.places} places.`,
+    );
+  });
+
+  it('sees every guard allow and refuse', () => {
+    expect(coverage.undecidedGuards).toEqual([]);
+  });
+
+  it('names in the meta of each state the items that it answers', () => {
+    expect(coverage.statesWithoutItems).toEqual([]);
+  });
+
+  it('has no sample event that the chart does not know', () => {
+    expect(coverage.unusedEvents).toEqual([]);
+  });
+
+  it('keeps nobody waiting for an actor that may break: every invoke has a way out of a surprise', () => {
+    const invokes = [...exploration.places.values()].flatMap(({ edges }) => edges.filter(({ step }) => step.event.type.startsWith('xstate.error.actor.')));
+    expect(invokes.filter(({ effect }) => effect.taken.length === 0).map(({ step }) => step.name)).toEqual([]);
+  });
+
+  it('can be walked so that every transition is taken, and every walk ends where it says', () => {
+    const machine = runnable(entry.machine);
+    const walks = walkPaths(entry);
+    for (const { input, start, steps } of walks) {
+      const effects = run(entry, machine, input, steps);
+      expect(effects.map(({ value }) => value)).toEqual([start.value, ...steps.map(({ value }) => value)]);
+    }
+    const taken = new Set(walks.flatMap(({ input, steps }) => run(entry, machine, input, steps).flatMap((effect) => effect.taken.map(nameOf))));
+    expect(transitionsOf(machine).map(nameOf).filter((name) => !taken.has(name))).toEqual([]);
+    console.info(`${entry.area}/${entry.name}: ${walks.length} walks, ${walks.reduce((sum, { steps }) => sum + steps.length, 0)} steps.`);
+  });
+
+  // The negative control: were a guard broken, the tests above would say so.
+  it.each(Object.keys(entry.machine.implementations.guards).flatMap((guard) => [{ guard, verdict: true }, { guard, verdict: false }]))(
+    'is noticed with the guard "$guard" always $verdict',
+    ({ guard, verdict }) => {
+      expect(isNoticed(entry, entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
+    },
+  );
+});
+
+it('lists each flow once', () => {
+  const names = catalogue.map(({ area, name }) => `${area}/${name}`);
+  expect(new Set(names).size).toBe(names.length);
+});

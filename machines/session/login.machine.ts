@@ -1,0 +1,332 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { promisedAction, promisedActor } from '../promised.ts';
+import type { StateMeta } from '../state-meta.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
+import { checkCode, checkCredentials, codeOf, type TypedCredentials } from './sign-in-form.ts';
+
+export interface LoginInput {
+  /** W-03: this device remembers a session. Without it boot asks the server nothing. */
+  readonly remembered: boolean;
+  /** A-02: prefills the form. */
+  readonly email: string | null;
+  /** A-03: a link with a token, used once. */
+  readonly link: { readonly email: string; readonly token: string } | null;
+  /** A-04. */
+  readonly organisationId: number | null;
+}
+
+interface LoginContext {
+  readonly remembered: boolean;
+  /** Who the form is about: from the address, then from the last attempt. */
+  readonly email: string | null;
+  readonly organisationId: number | null;
+  /** Credentials on their way; null before and after (A-31). */
+  readonly attempt: Attempt | null;
+  /** The server's own words about waiting (A-13, L6). */
+  readonly waitMessage: string | null;
+  /** Grows with each code that was sent, so that the view can empty its field and focus it again (A-12). */
+  readonly codesSent: number;
+}
+
+type LoginEvent =
+  | ({ readonly type: 'submitted' } & TypedCredentials)
+  | { readonly type: 'code.submitted'; readonly code: string }
+  | { readonly type: 'code.abandoned' }
+  | { readonly type: 'retried' }
+  /** A session began without this form: in another tab, or through the demo's console. */
+  | { readonly type: 'session.started' }
+  /** The session is over without a sign-out here: in another tab (A-29), or by a refusal (J-01, J-02). */
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'signOut.requested' };
+
+const attemptOf = (attempt: Attempt | null): Attempt => {
+  if (attempt === null) throw new Error('There is no attempt to sign in with.');
+  return attempt;
+};
+
+const waitMessageOf = (result: SignInResult | CodeResult): string | null =>
+  !result.ok && result.reason === 'throttled' ? result.message : null;
+
+/** Signing in and out (A-10 to A-13, A-28, A-29, A-32). Effects are promised; `login.actors.ts` of the app keeps them. */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    input: {} as LoginInput,
+    meta: {} as StateMeta,
+    /** `form`, `codeStep`: which screen stands. `busy`: a call is on its way. */
+    tags: {} as 'busy' | 'form' | 'codeStep',
+  },
+  actors: {
+    requestCsrfCookie: promisedActor<CsrfResult, undefined>('requestCsrfCookie'),
+    signIn: promisedActor<SignInResult, { attempt: Attempt; organisationId: number | null }>('signIn'),
+    confirmCode: promisedActor<CodeResult, { code: string }>('confirmCode'),
+    loadProfile: promisedActor<ProfileResult, undefined>('loadProfile'),
+    endSession: promisedActor<EndSessionResult, undefined>('endSession'),
+  },
+  actions: {
+    /** A-03: the token leaves the address before any call leaves the page. */
+    removeTokenFromAddress: promisedAction('removeTokenFromAddress'),
+    /** A-28: cached answers, client state, the readable cookie and the connection of whoever was here. */
+    forgetSession: promisedAction('forgetSession'),
+    /** A-29. */
+    tellOtherTabs: promisedAction('tellOtherTabs'),
+    /** An effect broke where it should have answered: shown as any other failure (J-05), and reported. */
+    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    keepAttempt: assign(({ event }) => {
+      assertEvent(event, 'submitted');
+      const email = event.email.trim();
+      return { email, waitMessage: null, attempt: { by: 'password', email, password: event.password } as const };
+    }),
+    dropAttempt: assign({ attempt: null }),
+    keepWaitMessage: assign({ waitMessage: (_, params: { result: SignInResult | CodeResult }) => waitMessageOf(params.result) }),
+    countCode: assign({ codesSent: ({ context }) => context.codesSent + 1 }),
+    startAfresh: assign({ attempt: null, waitMessage: null, codesSent: 0 }),
+  },
+  guards: {
+    sessionIsRemembered: ({ context }) => context.remembered,
+    linkIsAtHand: ({ context }) => context.attempt?.by === 'link',
+    credentialsAreWhole: (_, params: TypedCredentials) => Object.keys(checkCredentials(params)).length === 0,
+    codeIsWhole: (_, params: { code: string }) => checkCode(params.code) === null,
+    succeeded: (_, params: { result: { readonly ok: boolean } }) => params.result.ok,
+    codeIsDue: (_, params: { result: SignInResult }) => params.result.ok && params.result.twoFactor,
+    failedBecause: (_, params: { result: { readonly ok: boolean; readonly reason?: string }; reason: string }) =>
+      !params.result.ok && params.result.reason === params.reason,
+    nobodyAndLinkAtHand: ({ context }, params: { result: ProfileResult }) =>
+      !params.result.ok && params.result.reason === 'signedOut' && context.attempt?.by === 'link',
+  },
+}).createMachine({
+  id: 'login',
+  // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
+  options: { maxIterations: 50 },
+  context: ({ input }) => ({
+    remembered: input.remembered,
+    email: input.link?.email ?? input.email,
+    organisationId: input.organisationId,
+    attempt: input.link && { by: 'link', ...input.link },
+    waitMessage: null,
+    codesSent: 0,
+  }),
+  initial: 'checking',
+  states: {
+    checking: {
+      meta: { items: ['A-32', 'W-03'], says: 'Nobody knows yet whether somebody is signed in.' },
+      initial: 'remembering',
+      states: {
+        remembering: {
+          meta: { items: ['W-03'], says: 'This device is asked whether it remembers a session.' },
+          always: [
+            { guard: 'sessionIsRemembered', target: 'asking' },
+            { guard: 'linkIsAtHand', target: '#login.signedOut.tokenLogin' },
+            { target: '#login.signedOut' },
+          ],
+        },
+        asking: {
+          meta: { items: ['A-32', 'X-008'], says: 'The server is asked who is signed in.' },
+          tags: 'busy',
+          invoke: {
+            id: 'askWhoIsSignedIn',
+            src: 'loadProfile',
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.signedIn' },
+              {
+                guard: { type: 'nobodyAndLinkAtHand', params: ({ event }) => ({ result: event.output }) },
+                target: '#login.signedOut.tokenLogin',
+                actions: 'forgetSession',
+              },
+              {
+                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'signedOut' }) },
+                target: '#login.signedOut',
+                actions: 'forgetSession',
+              },
+              { target: '#login.unanswered' },
+            ],
+            onError: {
+              target: '#login.unanswered',
+              actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    unanswered: {
+      meta: { items: ['J-04', 'J-05'], says: 'The server did not say who is signed in; it can be asked again.' },
+      on: { retried: 'checking.asking' },
+    },
+    signedOut: {
+      meta: { items: ['A-01', 'A-32'], says: 'Nobody is signed in.' },
+      initial: 'form',
+      states: {
+        form: {
+          meta: { items: ['A-01', 'A-02', 'A-14'], says: 'The form waits for an address and a password.' },
+          tags: 'form',
+          initial: 'plain',
+          states: {
+            plain: { meta: { items: ['A-01'], says: 'Nothing was tried, or the tray tells what happened.' } },
+            refused: { meta: { items: ['A-13'], says: 'The server did not accept the credentials.' } },
+            throttled: { meta: { items: ['A-13', 'L6'], says: 'There were too many tries; the server says how long to wait.' } },
+            expired: { meta: { items: ['A-12', 'J-02'], says: 'The code was due for too long; signing in starts again.' } },
+          },
+          on: {
+            submitted: {
+              guard: { type: 'credentialsAreWhole', params: ({ event }) => event },
+              target: '#login.csrf',
+              actions: 'keepAttempt',
+            },
+            'session.started': '#login.checking.asking',
+          },
+        },
+        tokenLogin: {
+          meta: { items: ['A-03'], says: 'A link with a token signs in by itself, once.' },
+          tags: ['busy', 'form'],
+          entry: 'removeTokenFromAddress',
+          always: '#login.csrf',
+        },
+      },
+    },
+    csrf: {
+      meta: { items: ['A-10', 'X-001'], says: 'The cookies that a sign-in needs are fetched.' },
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'requestCsrfCookie',
+        src: 'requestCsrfCookie',
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'authenticating' },
+          { target: 'signedOut', actions: 'dropAttempt' },
+        ],
+        onError: {
+          target: 'signedOut',
+          actions: ['dropAttempt', { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    authenticating: {
+      meta: { items: ['A-10', 'X-002'], says: 'The credentials are with the server.' },
+      tags: ['busy', 'form'],
+      exit: 'dropAttempt',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ attempt: attemptOf(context.attempt), organisationId: context.organisationId }),
+        onDone: [
+          { guard: { type: 'codeIsDue', params: ({ event }) => ({ result: event.output }) }, target: 'twoFactor' },
+          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'loadingProfile' },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'refused' }) },
+            target: 'signedOut.form.refused',
+          },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
+            target: 'signedOut.form.throttled',
+            actions: { type: 'keepWaitMessage', params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'signedOut', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    twoFactor: {
+      meta: { items: ['A-11'], says: 'The password was right; a code is due.' },
+      tags: 'codeStep',
+      initial: 'entering',
+      states: {
+        entering: {
+          meta: { items: ['A-11', 'A-14'], says: 'The step waits for six digits.' },
+          initial: 'fresh',
+          states: {
+            fresh: { meta: { items: ['A-11'], says: 'No code was refused.' } },
+            wrong: { meta: { items: ['A-12'], says: 'The last code was not the right one.' } },
+            throttled: { meta: { items: ['A-12', 'L20'], says: 'There were too many codes; the server says how long to wait.' } },
+          },
+          on: {
+            'code.submitted': {
+              guard: { type: 'codeIsWhole', params: ({ event }) => event },
+              target: 'confirming',
+              actions: 'countCode',
+            },
+            'code.abandoned': { target: '#login.signedOut', actions: 'startAfresh' },
+          },
+        },
+        confirming: {
+          meta: { items: ['A-11', 'X-004'], says: 'The code is with the server.' },
+          tags: 'busy',
+          invoke: {
+            id: 'confirmCode',
+            src: 'confirmCode',
+            input: ({ event }) => {
+              assertEvent(event, 'code.submitted');
+              return { code: codeOf(event.code) };
+            },
+            onDone: [
+              { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.loadingProfile.afterCode' },
+              {
+                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'wrong' }) },
+                target: 'entering.wrong',
+              },
+              {
+                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
+                target: 'entering.throttled',
+                actions: { type: 'keepWaitMessage', params: ({ event }) => ({ result: event.output }) },
+              },
+              {
+                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'expired' }) },
+                target: '#login.signedOut.form.expired',
+                actions: 'startAfresh',
+              },
+              { target: 'entering' },
+            ],
+            onError: { target: 'entering', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+      },
+    },
+    loadingProfile: {
+      meta: { items: ['A-10', 'A-11', 'X-008'], says: 'Somebody is signed in and their profile is on its way.' },
+      tags: 'busy',
+      initial: 'afterPassword',
+      states: {
+        afterPassword: { meta: { items: ['A-10'], says: 'The form still stands.' }, tags: 'form' },
+        afterCode: { meta: { items: ['A-11'], says: 'The code step still stands.' }, tags: 'codeStep' },
+      },
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: [
+          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'signedIn' },
+          {
+            guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'signedOut' }) },
+            target: 'signedOut.form.refused',
+            actions: 'startAfresh',
+          },
+          { target: 'unanswered' },
+        ],
+        onError: { target: 'unanswered', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    signedIn: {
+      meta: { items: ['A-10', 'A-21', 'A-29'], says: 'Somebody is signed in.' },
+      entry: 'startAfresh',
+      on: {
+        'signOut.requested': 'signingOut',
+        'session.ended': { target: 'signedOut', actions: 'forgetSession' },
+      },
+    },
+    signingOut: {
+      meta: { items: ['A-28', 'X-005'], says: 'The session is being ended on the server.' },
+      tags: 'busy',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: 'signedOut',
+            actions: ['forgetSession', 'tellOtherTabs'],
+          },
+          { target: 'signedIn' },
+        ],
+        onError: { target: 'signedIn', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,119 @@
+import { createActor, fromPromise, SimulatedClock, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, type StateValue } from 'xstate';
+import type { CatalogueEntry } from '../catalogue-entry.ts';
+import { isPromised } from '../promised.ts';
+
+/** One thing that happens to a chart. */
+export interface Step {
+  /** `event`: from outside. `outcome`: an invoked actor comes back. `delay`: a timer runs out. */
+  readonly kind: 'event' | 'outcome' | 'delay';
+  /** As in the catalogue: the name of the event, or `<invoke id>: <name of the outcome>`. */
+  readonly name: string;
+  readonly event: { readonly type: string };
+}
+
+/** What a step did. */
+export interface Effect {
+  /** The value the chart rests in afterwards. */
+  readonly value: StateValue;
+  /** Ids of all states active afterwards. */
+  readonly states: readonly string[];
+  /** Ids of all states entered on the way, also those that are left at once. */
+  readonly passed: readonly string[];
+  /** The transitions taken, eventless ones included. */
+  readonly taken: readonly AnyTransitionDefinition[];
+  /** Value and the distinguishing part of the context, as one string. */
+  readonly key: string;
+  /** What can happen next. */
+  readonly next: readonly Step[];
+}
+
+/** How often each guard was seen to allow and to refuse. */
+export type GuardTally = Map<string, { allowed: number; refused: number }>;
+
+type Implementations = Record<string, unknown>;
+
+const never = fromPromise(() => new Promise<never>(() => undefined));
+const nothing = (): void => undefined;
+
+const mapValues = (record: Implementations, change: (value: unknown, key: string) => unknown): Implementations =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
+const counted = (guard: unknown, name: string, tally: GuardTally) => (args: unknown, params: unknown) => {
+  const allowed = (guard as (args: unknown, params: unknown) => boolean)(args, params);
+  const seen = tally.get(name) ?? { allowed: 0, refused: 0 };
+  tally.set(name, { allowed: seen.allowed + Number(allowed), refused: seen.refused + Number(!allowed) });
+  return allowed;
+};
+
+/** The chart with actors that never come back by themselves, promised actions that do nothing, and guards that are counted. */
+export const runnable = (machine: AnyStateMachine, tally: GuardTally = new Map()): AnyStateMachine => {
+  const { actors, actions, guards } = machine.implementations as unknown as Record<'actors' | 'actions' | 'guards', Implementations>;
+  for (const name of Object.keys(guards)) tally.set(name, { allowed: 0, refused: 0 });
+  return machine.provide({
+    actors: mapValues(actors, () => never),
+    actions: mapValues(actions, (action) => (isPromised(action) ? nothing : action)),
+    guards: mapValues(guards, (guard, name) => counted(guard, name, tally)),
+  } as Parameters<AnyStateMachine['provide']>[0]);
+};
+
+const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
+  const outcomes = entry.outcomes[id];
+  if (outcomes === undefined) throw new Error(`"${entry.name}" has no outcomes for "${id}"; add them to its samples.`);
+  return Object.entries(outcomes).map(([name, outcome]) => ({
+    kind: 'outcome',
+    name: `${id}: ${name}`,
+    event: { type: `xstate.${'error' in outcome ? 'error' : 'done'}.actor.${id}`, actorId: id, ...outcome },
+  }));
+};
+
+const delaysOf = (node: AnyStateNode): readonly Step[] =>
+  node.after.map(({ eventType }) => ({ kind: 'delay', name: eventType, event: { type: eventType } }));
+
+/** Runs a chart from one of its sample inputs through some steps; the first effect is that of the start. */
+export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[]): readonly Effect[] => {
+  let taken: AnyTransitionDefinition[] = [];
+  let passed: string[] = [];
+  const actor = createActor(machine, {
+    input: entry.inputs[input],
+    clock: new SimulatedClock(),
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const transitions = inspected._transitions.filter(({ eventType }) => eventType !== 'xstate.init');
+      taken.push(...transitions);
+      // A state that is left at once, the initial one included, shows only as the source of what leaves it.
+      passed.push(...transitions.map(({ source }) => source.id));
+      passed.push(...(inspected.snapshot as ReturnType<AnyStateMachine['getInitialSnapshot']>)._nodes.map(({ id }) => id));
+    },
+  });
+  const settle = (): Effect => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw new Error(`"${entry.name}" broke: ${String(snapshot.error)}`);
+    const nodes: readonly AnyStateNode[] = snapshot._nodes;
+    const events = Object.entries(entry.events).map(([name, event]): Step => ({ kind: 'event', name, event }));
+    const effect: Effect = {
+      value: snapshot.value,
+      states: nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id),
+      passed,
+      taken,
+      key: JSON.stringify([snapshot.value, entry.distinguish(snapshot.context)]),
+      next: [
+        ...events.filter(({ event }) => snapshot.can(event)),
+        ...nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => outcomesOf(entry, id))),
+        ...nodes.flatMap(delaysOf),
+      ],
+    };
+    taken = [];
+    passed = [];
+    return effect;
+  };
+  // Without an observer the error of a broken chart would be thrown into the event loop.
+  actor.subscribe({ error: nothing });
+  actor.start();
+  const effects = [settle()];
+  for (const { event } of steps) {
+    actor.send(event);
+    effects.push(settle());
+  }
+  actor.stop();
+  return effects;
+};

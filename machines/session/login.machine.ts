@@ -65,7 +65,7 @@ export const loginMachine = setup({
     endSession: promisedActor<EndSessionResult, undefined>('endSession'),
   },
   actions: {
-    /** the token leaves the address before any call leaves the page. */
+    /** the token leaves the address before it leaves for the server. */
     removeTokenFromAddress: promisedAction('removeTokenFromAddress'),
     /** cached answers, client state, the readable cookie and the connection of whoever was here. */
     forgetSession: promisedAction('forgetSession'),

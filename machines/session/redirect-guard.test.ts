@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nextPath, readArrival, signInAddress, signsInInPlace } from './redirect-guard.ts';
+
+const origin = 'https://portal.example';
+const allowList = ['https://learn.example'];
+const arrive = (over: Partial<Parameters<typeof nextPath>[0]>) => nextPath({ redirect: null, d: null, search: '', origin, allowList, ...over });
+
+const hostile = JSON.parse(readFileSync(new URL('../../fixtures/hostile/open-redirect-payloadbox.json', import.meta.url), 'utf8')) as {
+  items: readonly string[];
+};
+
+/** Ours in every reading that a browser, a router or a proxy may make of it. */
+const isHarmless = (target: string): boolean => {
+  if (allowList.some((allowed) => target.startsWith(`${allowed}/`))) return new URL(target).origin === allowList[0];
+  return /^\/(?![/\\])/u.test(target) && new URL(target, origin).origin === origin && new URL(`.${target}`, `${origin}/x/`).origin === origin;
+};
+
+describe('where to go after signing in', () => {
+  it('A-05: `redirect` goes first, then `d`, then home', () => {
+    expect(arrive({ redirect: '/bookings', d: '/awards' })).toBe('/bookings');
+    expect(arrive({ redirect: '//evil.example', d: '/awards' })).toBe('/awards');
+    expect(arrive({ redirect: 'javascript:alert(1)', d: 'https://evil.example' })).toBe('/');
+    expect(arrive({})).toBe('/');
+  });
+
+  it('A-05: an address of ours becomes a path, an allow-listed one stays whole, a look-alike is refused', () => {
+    expect(arrive({ redirect: `${origin}/modules/3?tab=2#top` })).toBe('/modules/3?tab=2#top');
+    expect(arrive({ redirect: 'https://learn.example/courses' })).toBe('https://learn.example/courses');
+    expect(arrive({ redirect: 'https://learn.example.evil.example/' })).toBe('/');
+    expect(arrive({ redirect: 'https://portal.example@evil.example/' })).toBe('/');
+    expect(arrive({ redirect: 'https://somebody@learn.example/' })).toBe('/');
+    expect(arrive({ redirect: `${origin}//evil.example` })).toBe('/');
+  });
+
+  it.each(['/\\evil.example', '/\tevil', '/%5cevil.example', '/%2f/evil.example', '/%252f%252fevil.example', '/.//evil.example', '/x/..//evil.example', '/%E0%A4%A', 'evil', ''])(
+    'A-05: refuses %j',
+    (value) => {
+      expect(arrive({ redirect: value, d: value })).toBe('/');
+    },
+  );
+
+  it('A-05: lets ordinary paths through, also those with an encoded percent sign or slash inside', () => {
+    expect(arrive({ d: '/search/100%25' })).toBe('/search/100%25');
+    expect(arrive({ d: '/a/key%2Fpart' })).toBe('/a/key%2Fpart');
+    expect(arrive({ d: '/pages/caf%C3%A9' })).toBe('/pages/caf%C3%A9');
+  });
+
+  it('A-09: the visitor lands on `d` with the original query minus d, email, token, o and redirect', () => {
+    expect(arrive({ d: '/bookings', search: '?x=1&d=%2Fbookings&email=a%40b.example&token=t&o=4&redirect=%2F&y=2' })).toBe('/bookings?x=1&y=2');
+    expect(arrive({ d: '/bookings', search: '?d=%2Fbookings' })).toBe('/bookings');
+    expect(arrive({ d: '/bookings?tab=1#top', search: '?x=1' })).toBe('/bookings?tab=1&x=1#top');
+  });
+
+  it(`A-05: none of ${hostile.items.length} known payloads leads away`, () => {
+    expect(hostile.items.length).toBeGreaterThan(500);
+    for (const payload of hostile.items) {
+      for (const value of [payload, decodeURIComponent(encodeURIComponent(payload)), payload.trim()]) {
+        expect(isHarmless(arrive({ redirect: value, search: '?x=1' })), value).toBe(true);
+        expect(isHarmless(arrive({ d: value, search: '?x=1' })), value).toBe(true);
+      }
+    }
+  });
+
+  it('A-05: whatever is given, the result starts with exactly one slash or is allow-listed', () => {
+    const nasty = fc.array(fc.constantFrom('/', '\\', '%2f', '%5c', '%25', '.', '..', '\t', '\n', ' ', '@', ':', 'https:', 'evil.example', '?', '#', 'a', '\u0000', '。'), { maxLength: 8 });
+    const value = fc.oneof(nasty.map((parts) => parts.join('')), fc.webUrl(), fc.string());
+    fc.assert(
+      fc.property(value, value, (redirect, d) => isHarmless(arrive({ redirect, d, search: '?x=1' }))),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('the check itself can fail: it knows a foreign address when it sees one', () => {
+    expect(['//evil.example', '/\\evil.example', 'https://evil.example/'].map(isHarmless)).toEqual([false, false, false]);
+  });
+});
+
+describe('arriving at the sign-in page', () => {
+  it('A-06: keeps the whole query and adds the path as `d`, for home too', () => {
+    expect(signInAddress({ pathname: '/bookings', search: '?x=1' })).toBe('/login?x=1&d=%2Fbookings');
+    expect(signInAddress({ pathname: '/', search: '' })).toBe('/login?d=%2F');
+  });
+
+  it('A-06, A-09: there and back again is the same address, whatever it was', () => {
+    const query = fc.dictionary(fc.stringMatching(/^x[a-z]{0,5}$/u), fc.stringMatching(/^[a-z0-9]{0,8}$/u), { maxKeys: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom('/', '/bookings', '/collections/3/modules/4'), query, (pathname, values) => {
+        const search = Object.keys(values).length === 0 ? '' : `?${new URLSearchParams(values).toString()}`;
+        const there = new URL(signInAddress({ pathname, search }), origin);
+        const { d, redirect } = readArrival(there.search);
+        expect(arrive({ d, redirect, search: there.search })).toBe(`${pathname}${search}`);
+      }),
+    );
+  });
+
+  it('A-06: of two `d`s ours is the last', () => {
+    expect(readArrival(new URL(signInAddress({ pathname: '/bookings', search: '?d=theirs' }), origin).search).d).toBe('/bookings');
+  });
+
+  it('A-07: only the two addresses sign in in place, not their nested forms', () => {
+    expect(['/collections/3', '/modules/4', '/modules/4/'].map(signsInInPlace)).toEqual([true, true, true]);
+    expect(['/', '/collections', '/collections/3/modules/4', '/categories/1/modules/2', '/x/modules/4'].map(signsInInPlace)).toEqual(Array(5).fill(false));
+  });
+
+  it('A-02 to A-05: reads what the address brings; an organisation that is no number is none', () => {
+    expect(readArrival('?email=a%2Bb%40c.example&token=t&o=81&redirect=%2Fx')).toEqual({ email: 'a+b@c.example', token: 't', organisationId: 81, redirect: '/x', d: null });
+    expect(['?o=', '?o=x', '?o=-1', '?o=1.5', ''].map((search) => readArrival(search).organisationId)).toEqual(Array(5).fill(null));
+  });
+});

@@ -4,6 +4,7 @@ import { assetFromHost } from './browser/assets.ts';
 import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
+import { tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
 import { createMemoryStorage } from './db/memory-storage.ts';
 import type { Storage } from './db/storage.ts';
@@ -38,7 +39,7 @@ const openStorage = async (name: string): Promise<{ readonly storage: Storage; r
     const database = await openBrowserDatabase(name);
     return { storage: createIdbStorage(database), cookies: databaseCookies(database) };
   } catch (error) {
-    console.warn('This browser keeps no data: the demo starts anew with every page.', error);
+    tell('This browser keeps no data: the demo starts anew with every page.', error);
     return { storage: createMemoryStorage(), cookies: pageCookies() };
   }
 };
@@ -51,7 +52,7 @@ const followLink = async (backend: Backend, door: Door): Promise<void> => {
     if (situation === null) return;
     await applySituation(backend, door, situation);
   } catch (error) {
-    console.warn('The situation in this address cannot be made true.', error);
+    tell('The situation in this address cannot be made true.', error);
   }
   history.replaceState(history.state, '', withoutSituation(address));
 };

@@ -1,21 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startServer } from '#mocks/http/server.ts';
+import { type ServerOptions, startServer } from '#mocks/http/server.ts';
 
 /** `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` where there is one. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' } } });
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`'${values.port}' is no port.`);
+  process.stderr.write(`'${values.port}' is no port.\n`);
   process.exit(1);
 }
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-const server = await startServer({ port, host: values.host, ...(existsSync(dist) ? { staticDir: dist } : {}) }).catch((error: unknown) => {
-  console.error(`The server cannot start: ${error instanceof Error ? error.message : String(error)}`);
+
+/** The app as it was built, with the headers that its build asks hosts to send. */
+const builtApp = (): Pick<ServerOptions, 'staticDir' | 'headers'> => {
+  if (!existsSync(`${dist}/index.html`)) return {};
+  const headers = existsSync(`${dist}/headers.json`) ? (JSON.parse(readFileSync(`${dist}/headers.json`, 'utf8')) as Record<string, string>) : {};
+  return { staticDir: dist, headers };
+};
+
+const server = await startServer({ port, host: values.host, ...builtApp() }).catch((error: unknown) => {
+  process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });
 
@@ -24,10 +32,11 @@ const nearby = Object.values(networkInterfaces())
   .filter((address) => address.family === 'IPv4' && !address.internal)
   .map((address) => `http://${address.address}:${server.port}/`);
 
-console.log(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
+process.stdout.write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
   /api       the API, with cookies and CSRF
   /__demo/   the demo's console: POST /__demo/<verb> with a JSON array
   /__db/     the records, read-only
+
 `);
 
 const stop = (): void => void server.close().then(() => process.exit(0));

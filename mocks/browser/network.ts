@@ -3,6 +3,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { HttpHandler } from 'msw';
 import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { tell } from './tell.ts';
 
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
 
@@ -19,9 +20,9 @@ export const interceptNetwork = async (handlers: readonly HttpHandler[], workerU
       await defineNetwork({ sources: [worker, sockets, uploads], handlers: [...handlers], ...QUIET }).enable();
       return;
     } catch (error) {
-      console.warn('The worker of the fake backend could not start; the page answers its own calls.', error);
+      tell('The worker of the fake backend could not start; the page answers its own calls.', error);
     }
   }
   const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] });
-  await defineNetwork({ sources: [page], handlers: [...handlers], ...QUIET }).enable();
+  defineNetwork({ sources: [page], handlers: [...handlers], ...QUIET }).enable();
 };

@@ -40,9 +40,9 @@ test('a key is taken once, and a row has to fit its schema', async () => {
   const silenced = vi.spyOn(console, 'error').mockReturnValue();
   const table = await things();
   await expect(table.insert({ id: 1, name: 'again' })).rejects.toThrow('There is a row id = 1 already.');
-  await expect(table.insert({ id: 4, name: 4 as unknown as string })).rejects.toThrow();
-  await expect(table.update(1, { name: 4 as unknown as string })).rejects.toThrow();
-  await expect(table.update(9, { name: 'nine' })).rejects.toThrow();
+  await expect(table.insert({ id: 4, name: 4 as unknown as string })).rejects.toThrow('does not match the schema');
+  await expect(table.update(1, { name: 4 as unknown as string })).rejects.toThrow('schema');
+  await expect(table.update(9, { name: 'nine' })).rejects.toThrow('no record found');
   expect(table.all()).toHaveLength(2);
   silenced.mockRestore();
 });

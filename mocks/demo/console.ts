@@ -60,7 +60,7 @@ export const applySituation = async (backend: Backend, door: Door, { scenario, p
   await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
 };
 
-/** The demo's console through one door (`guide`: README, "The demo's console"). */
+/** The demo's console through one door. Its verbs are described where its type stands. */
 export const createDemo = (backend: Backend, door: Door): Demo => {
   const moveClock = (move: (clock: ClockState, realMs: number) => ClockState): Promise<void> =>
     backend.write((db) => db.edit('clock', (clock) => move(clock, backend.realMs())));

@@ -36,6 +36,9 @@ test('a situation is taken out of an address without touching the rest', () => {
   expect(withoutSituation('https://host.example/lms/assessments/501?x=1&demo-persona=a%40b&demo-faults=%5B%5D#part')).toBe('https://host.example/lms/assessments/501?x=1#part');
 });
 
-test.each(['demo-faults=%7B', 'demo-faults=%7B%7D'])('what cannot be read is refused: %s', (query) => {
-  expect(() => readLink(`https://host.example/?${query}`)).toThrow();
+test.each([
+  ['demo-faults=%7B', 'JSON'],
+  ['demo-faults=%7B%7D', 'demo-faults is no list.'],
+])('what cannot be read is refused: %s', (query, message) => {
+  expect(() => readLink(`https://host.example/?${query}`)).toThrow(message);
 });

@@ -59,7 +59,7 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   if (endpoint.method !== 'GET' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch());
   const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
   if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
-  if (endpoint.session === 'challenged' && visitor.session?.challenged_user_id == null) return refused(unauthenticated());
+  if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated());
   if (user !== null && !isAllowed(db, endpoint, user.id, asked.query['organisation_id'])) return refused(forbidden());
   if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'));
   const parsed = parse(endpoint, asked);

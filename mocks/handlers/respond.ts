@@ -1,4 +1,4 @@
-import type { Fault } from '#contracts/demo.ts';
+import type { Fault, FaultKind } from '#contracts/demo.ts';
 import { HttpResponse } from 'msw';
 import type { AnyReply } from '../rules/reply.ts';
 
@@ -27,37 +27,21 @@ const PAGE = '<!doctype html><html lang="en"><head><title>Welcome</title></head>
  * Faults of the way: the call never reaches the backend (and is not logged). Null where it does.
  */
 export const lostOnTheWay = async (fault: Fault | null, signal: AbortSignal): Promise<Response | null> => {
-  switch (fault?.kind) {
-    case 'offline':
-      return HttpResponse.error();
-    case 'timeout':
-      await wait(TIMEOUT_MS, signal);
-      return HttpResponse.error();
-    case 'html':
-      return HttpResponse.html(PAGE);
-    case 'slow':
-      await wait(fault.delayMs === undefined ? SLOW_MS : 0, signal);
-      return null;
-    default:
-      return null;
-  }
+  if (fault?.kind === 'html') return HttpResponse.html(PAGE);
+  if (fault?.kind === 'slow' && fault.delayMs === undefined) await wait(SLOW_MS, signal);
+  if (fault?.kind === 'timeout') await wait(TIMEOUT_MS, signal);
+  return fault?.kind === 'offline' || fault?.kind === 'timeout' ? HttpResponse.error() : null;
 };
 
 /** The bytes of a JSON text as a fault leaves them. The rule ran. */
-const mangled = (text: string, fault: Fault | null): string => {
-  switch (fault?.kind) {
-    case 'empty':
-      return '';
-    case 'truncated':
-      return text.slice(0, Math.max(1, Math.floor(text.length / 2)));
-    case 'malformed':
-      return JSON.stringify({ unexpected: [{ shape: true }] });
-    case 'huge':
-      return text + ' '.repeat(HUGE_BYTES);
-    default:
-      return text;
-  }
+const MANGLED: Partial<Record<FaultKind, (text: string) => string>> = {
+  empty: () => '',
+  truncated: (text) => text.slice(0, Math.max(1, Math.floor(text.length / 2))),
+  malformed: () => JSON.stringify({ unexpected: [{ shape: true }] }),
+  huge: (text) => text + ' '.repeat(HUGE_BYTES),
 };
+
+const mangled = (text: string, fault: Fault | null): string => (fault?.kind === undefined ? text : (MANGLED[fault.kind]?.(text) ?? text));
 
 const BODILESS = new Set([204, 304]);
 

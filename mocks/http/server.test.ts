@@ -70,9 +70,9 @@ describe('/api', () => {
 
   test('an offline and a lost call break the connection, a timeout holds it', async () => {
     await verb('faults.set', [{ call: 'listReleases', kind: 'offline' }]);
-    await expect(fetch(`${host}/api/releases`)).rejects.toThrow();
+    await expect(fetch(`${host}/api/releases`)).rejects.toThrow('fetch failed');
     await verb('faults.set', [{ call: 'listReleases', kind: 'lost' }]);
-    await expect(fetch(`${host}/api/releases`)).rejects.toThrow();
+    await expect(fetch(`${host}/api/releases`)).rejects.toThrow('fetch failed');
     await verb('faults.set', [{ call: 'listReleases', kind: 'timeout' }]);
     await expect(fetch(`${host}/api/releases`, { signal: AbortSignal.timeout(100) })).rejects.toThrow(/timeout/i);
     expect((await fetch(`${host}/api/releases`)).status).toBe(200);

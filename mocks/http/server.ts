@@ -54,7 +54,7 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
 
   const server = createServer((incoming, outgoing) => {
     route(incoming, outgoing).catch((error: unknown) => {
-      console.error(error);
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       if (outgoing.headersSent) outgoing.destroy();
       else sendJson(outgoing, 500, { message: 'Server Error' });
     });

@@ -3,6 +3,7 @@ import type { Catalogue } from '#contracts/catalogue.ts';
 import type { WireReplyOf } from '#contracts/endpoint.ts';
 import type { AnswerRecord, AssessmentRecord, QuestionRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import type { Database } from '../db/database.ts';
+import { only, without } from './pick.ts';
 import { nameOf } from './profile.rules.ts';
 
 type AssessmentView = WireReplyOf<Catalogue['getAssessment']>;
@@ -13,7 +14,14 @@ export const statusAt = (taken: Pick<UserAssessmentRecord, 'status' | 'expires_a
   taken.status === 'completed' && taken.expires_at !== null && taken.expires_at <= now ? 'expired' : taken.status;
 
 /** What a learner sees of a question: never which option is right (C-33). */
-const questionView = ({ right_option_ids: _, ...question }: QuestionRecord): Question => ({ answer_count: null, max_size_mb: null, options: [], ...question });
+const questionView = ({ id, title, type, answer_count, max_size_mb, options }: QuestionRecord): Question => ({
+  id,
+  title,
+  type,
+  answer_count: answer_count ?? null,
+  max_size_mb: max_size_mb ?? null,
+  options: options ?? [],
+});
 
 const responseOf = (db: Database, question: QuestionRecord, answers: readonly AnswerRecord[]): string =>
   answers
@@ -56,8 +64,6 @@ const personView = (db: Database, id: number) => {
   return user === undefined ? [] : [{ id: user.id, name: nameOf(user), email: user.email }];
 };
 
-const only = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> => Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
-
 /**
  * ES-01 for the learner who takes it: every key of the contract. `with` decides about `collection` and `module`; answers
  * are embedded like questions and messages, because what was submitted has to be shown again (C-26).
@@ -65,13 +71,12 @@ const only = <T extends object, K extends keyof T>(source: T, keys: readonly K[]
 export const assessmentView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord, parts: ReadonlySet<string>, now: number): AssessmentView => {
   const { collection, module } = parentView(assessment);
   const referred = taken.status === 'review' || taken.last_referred_at !== null ? assessment.reviewer_ids : [];
-  const { says: _says, organisation_id: _organisation, parent: _parent, questions, reviewer_ids: _reviewers, ...configured } = assessment;
   const personal = only(taken, [
     'user_assessment_id', 'user_id', 'organisation_id', 'attempts', 'score', 'passed', 'expires_at', 'last_submitted_at', 'last_referred_at',
     'last_assessed_at', 'last_assessed_user_id', 'last_assessed_comments', 'last_assessed_file_id', 'messages', 'history',
   ]);
   return {
-    ...configured,
+    ...without(assessment, ['says', 'parent', 'reviewer_ids']),
     ...personal,
     messages: taken.messages.map((message) => ({ file_id: null, ...message })),
     attempts_total: taken.history.length,
@@ -80,7 +85,7 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
     user_entity_id: taken.user_assessment_id,
     ...(parts.has('collection') ? { collection } : {}),
     ...(parts.has('module') ? { module } : {}),
-    questions: questions.map(questionView),
+    questions: assessment.questions.map(questionView),
     answers: answersView(db, assessment, taken),
     user: personView(db, taken.user_id)[0] ?? null,
     last_referred_user_ids: [...referred],

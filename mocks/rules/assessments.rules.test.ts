@@ -180,7 +180,8 @@ describe('submitting', () => {
     const visitor = await signedIn();
     const wrong = [50201, 50202];
     const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.submit(CHOICES, { wrong })));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array.from({ length: 18 }, () => 422)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(18);
     expect(await visitor.load(CHOICES)).toMatchObject({ attempts: 2, status: 'locked' });
     const uploads = await Promise.all(Array.from({ length: 20 }, (_, nth) => visitor.upload(`${nth}.txt`, `${nth}`)));
     expect(new Set(uploads.map(({ body }) => (body as { id: number }).id)).size).toBe(20);

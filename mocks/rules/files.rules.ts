@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
-import { BYTES_PER_MEGABYTE, LIMITS } from '#contracts/constants.ts';
+import { BYTES_PER_MEGABYTE } from '#contracts/constants.ts';
 import type { UploadType } from '#contracts/files/file.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { FileRecord } from '#fixtures/records/file.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
@@ -11,19 +12,17 @@ import type { Rule } from './rule.ts';
 /** Megabytes for kinds of files that no setting limits; P-16 for videos. */
 const OTHER_MEGABYTES = 100;
 
+const LIMITING_SETTING = {
+  assessment_answer: 'max_size_mb_assessment_answer',
+  assessment_review: 'max_size_mb_assessment_review',
+  evidence: 'max_size_mb_entity_evidence',
+} as const satisfies Partial<Record<UploadType, keyof OrganisationSettings>>;
+
 /** The most that any organisation of the person allows for the kind of file. */
 const organisationLimit = (db: Database, user: UserRecord, type: UploadType): number => {
   const settings = membershipsOf(db, user.id).flatMap((membership) => db.tables.organisations.get(membership.organisation_id)?.settings ?? []);
-  switch (type) {
-    case 'assessment_answer':
-      return Math.max(LIMITS.assessmentAnswerMegabytes, ...settings.map((one) => one.max_size_mb_assessment_answer));
-    case 'assessment_review':
-      return Math.max(LIMITS.assessmentReviewMegabytes, ...settings.map((one) => one.max_size_mb_assessment_review));
-    case 'evidence':
-      return Math.max(0, ...settings.map((one) => one.max_size_mb_entity_evidence));
-    default:
-      return OTHER_MEGABYTES;
-  }
+  const setting = Object.hasOwn(LIMITING_SETTING, type) ? LIMITING_SETTING[type as keyof typeof LIMITING_SETTING] : undefined;
+  return setting === undefined ? OTHER_MEGABYTES : Math.max(0, ...settings.map((one) => one[setting]));
 };
 
 /** A question may allow more than the organisation (C-13); which question a file answers is known only at submission. */

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
+import { without } from './pick.ts';
 import { reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,5 +7,5 @@ import type { Rule } from './rule.ts';
 export const listReleases: Rule<Catalogue['listReleases']> = ({ db }) =>
   reply(
     200,
-    db.tables.releases.all().map(({ says: _, ...release }) => release).toSorted((a, b) => (b.released_at ?? 0) - (a.released_at ?? 0)),
+    db.tables.releases.all().map((release) => without(release, ['says'])).toSorted((a, b) => (b.released_at ?? 0) - (a.released_at ?? 0)),
   );

@@ -6,7 +6,7 @@ import { isLive, issueToken, mailedJustNow, spend } from './link-tokens.ts';
 import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { clearFailures, codeKey, countFailure, loginKey, secondsToWait } from './throttle.ts';
-import { useCode } from './two-factor.ts';
+import { acceptCode } from './two-factor.ts';
 import { endSessionsOf } from './visitor.ts';
 
 const WRONG_CREDENTIALS = { email: ['These credentials do not match our records.'] };
@@ -55,7 +55,7 @@ export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = ({ db, visi
   if (user === undefined) return unauthenticated();
   const wait = secondsToWait(db, codeKey(user.id), nowMs);
   if (wait > 0) return tooMany(wait);
-  if (!useCode(db, user, body.code, realMs, nowMs)) {
+  if (!acceptCode(db, user, body.code, realMs, nowMs)) {
     countFailure(db, codeKey(user.id), nowMs);
     return invalid({ code: ['The provided two factor authentication code was invalid.'] });
   }

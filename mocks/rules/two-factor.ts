@@ -16,7 +16,7 @@ export const acceptedSteps = (realMs: number, virtualMs: number): readonly numbe
 const usedBy = (db: Database, userId: number): readonly number[] => db.state.usedSteps[userId] ?? [];
 
 /** RFC 6238: true where the code belongs to an accepted step that was not used yet; the step is used from then on. */
-export const useCode = (db: Database, user: { readonly id: number; readonly two_factor_secret: string | null }, code: string, realMs: number, virtualMs: number): boolean => {
+export const acceptCode = (db: Database, user: { readonly id: number; readonly two_factor_secret: string | null }, code: string, realMs: number, virtualMs: number): boolean => {
   const secret = user.two_factor_secret;
   if (secret === null) return false;
   const used = usedBy(db, user.id);
@@ -26,7 +26,7 @@ export const useCode = (db: Database, user: { readonly id: number; readonly two_
   return true;
 };
 
-/** A code that `useCode` accepts now, or null where every step of the window was used. */
+/** A code that `acceptCode` accepts now, or null where every step of the window was used. */
 export const unusedCode = (db: Database, user: { readonly id: number; readonly two_factor_secret: string | null }, realMs: number, virtualMs: number): string | null => {
   const secret = user.two_factor_secret;
   if (secret === null) throw new Error('This person has no authenticator: two-factor is off.');

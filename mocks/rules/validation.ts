@@ -10,24 +10,19 @@ const isMissing = (issue: Issue): boolean =>
   issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
   || (issue.code === 'too_small' && issue.origin === 'string' && Number(issue.minimum) === 1);
 
+const EXPECTED: Readonly<Record<string, string>> = { string: 'a string', number: 'a number', array: 'an array', boolean: 'true or false', object: 'an array' };
+
 /** Laravel's words for one issue (framework `lang/en/validation.php`). */
 const words = (issue: Issue, field: string): string => {
   const name = `The ${spoken(field)} field`;
   if (isMissing(issue)) return `${name} is required.`;
-  switch (issue.code) {
-    case 'too_big':
-      if (issue.origin === 'string') return issue.exact ? `${name} must be ${issue.maximum} characters.` : `${name} must not be greater than ${issue.maximum} characters.`;
-      return `${name} must not be greater than ${issue.maximum}.`;
-    case 'too_small':
-      if (issue.origin === 'string') return issue.exact ? `${name} must be ${issue.minimum} characters.` : `${name} must be at least ${issue.minimum} characters.`;
-      return `${name} must be at least ${issue.minimum}.`;
-    case 'invalid_type':
-      return issue.expected === 'string' ? `${name} must be a string.` : issue.expected === 'array' ? `${name} must be an array.` : `${name} must be a number.`;
-    case 'invalid_value':
-      return `The selected ${spoken(field)} is invalid.`;
-    default:
-      return `${name} is invalid.`;
+  if (issue.code === 'too_big' || issue.code === 'too_small') {
+    const [bound, limit] = issue.code === 'too_big' ? ['must not be greater than', issue.maximum] : ['must be at least', issue.minimum];
+    const unit = issue.origin === 'string' ? ' characters' : '';
+    return `${name} ${issue.exact === true ? 'must be' : bound} ${limit}${unit}.`;
   }
+  if (issue.code === 'invalid_type') return `${name} must be ${EXPECTED[issue.expected] ?? 'valid'}.`;
+  return issue.code === 'invalid_value' ? `The selected ${spoken(field)} is invalid.` : `${name} is invalid.`;
 };
 
 /** Of a union's failed members the one that came nearest: fewest issues, unknown keys counting most. */

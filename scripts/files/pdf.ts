@@ -8,7 +8,7 @@ const escape = (text: string): string => text.replace(/[\\()]/g, (mark) => `\\${
 
 /** WinAnsi, which the standard fonts speak: curly quotes and dashes lie elsewhere than in Unicode. */
 const WIN_ANSI: Readonly<Record<string, number>> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 };
-const winAnsi = (text: string): Buffer => Buffer.from([...text].map((mark) => WIN_ANSI[mark] ?? mark.charCodeAt(0)));
+const winAnsi = (text: string): Buffer => Buffer.from(Array.from(text, (mark) => WIN_ANSI[mark] ?? mark.charCodeAt(0)));
 
 const contentOf = (page: PdfPage, number: number, count: number): string =>
   [

@@ -72,12 +72,9 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
       }
     });
 
-  /** The newest committed state; a storage that was never seeded, or cannot be read, is seeded first. */
-  const refreshed = async (): Promise<void> => {
-    if (await db.refresh()) return;
-    await exclusively(async () => {
-      if (!(await db.refresh())) await seed();
-    });
+  /** Takes over the newest committed state; a storage that was never seeded, or cannot be read, is seeded. For one writer at a time. */
+  const refreshOrSeed = async (): Promise<void> => {
+    if (!(await db.refresh())) await seed();
   };
 
   // A tab that only shows a clock would not see another tab move it: it makes no call.
@@ -86,19 +83,18 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   return {
     read: (work) =>
       inPage(async () => {
-        await refreshed();
+        if (!(await db.refresh())) await exclusively(refreshOrSeed);
         return work(db);
       }),
     write: (work) =>
-      inPage(async () => {
-        await refreshed();
-        return exclusively(async () => {
-          await db.refresh();
+      inPage(() =>
+        exclusively(async () => {
+          await refreshOrSeed();
           const result = await work(db);
           await db.commit();
           return result;
-        });
-      }),
+        }),
+      ),
     reset: (options) => inPage(() => exclusively(() => seed(options))),
     nowMs: () => Math.floor(readClock(db.state.clock, now())),
     realMs: now,

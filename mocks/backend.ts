@@ -27,6 +27,16 @@ export interface Published {
   readonly email: string | null;
 }
 
+/** How to begin anew. */
+export interface Staging {
+  /** The real time unless said. */
+  readonly clock?: ClockState;
+  /** Another world than the backend's own. */
+  readonly world?: BackendOptions['world'] | undefined;
+  /** What is different from the seed; committed with it. */
+  readonly arrange?: (db: Database) => void | Promise<void>;
+}
+
 /**
  * The fake backend behind every door: who may touch the data and when. Work runs one after the other in this page;
  * a writer is alone among all that share the storage, sees the newest state and commits before it answers.
@@ -35,8 +45,8 @@ export interface Backend {
   read<T>(work: (db: Database) => T | Promise<T>): Promise<T>;
   /** What the work changed is committed together. If it throws, nothing is. */
   write<T>(work: (db: Database) => T | Promise<T>): Promise<T>;
-  /** Throws everything away and seeds anew on the given clock (the real time unless said). */
-  reset(options?: { readonly clock?: ClockState; readonly arrange?: (db: Database, seed: World) => void | Promise<void> }): Promise<void>;
+  /** Throws everything away and seeds anew. */
+  reset(options?: Staging): Promise<void>;
   /** Milliseconds since 1970 that the virtual clock shows, synchronously. */
   nowMs(): number;
   /** Milliseconds since 1970 of the real clock. */
@@ -55,10 +65,9 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   const inPage = createMutex();
   const listeners = new Set<(event: Published) => void>();
 
-  const seed: Backend['reset'] = async ({ clock = REAL_TIME, arrange } = {}) => {
-    const rows = world(Math.floor(readClock(clock, now()) / 1000));
-    await db.replace(rows, clock);
-    await arrange?.(db, rows);
+  const seed = async ({ clock = REAL_TIME, world: staged = world, arrange }: Staging = {}): Promise<void> => {
+    db.replace(staged(Math.floor(readClock(clock, now()) / 1000)), clock);
+    await arrange?.(db);
     await db.commit();
   };
 

@@ -55,11 +55,10 @@ export class Database {
   }
 
   /** Everything anew: the rows of a world, nothing remembered but the clock. Earlier files and log go with the commit. */
-  async replace(seed: World, clock: ClockState): Promise<void> {
+  replace(seed: World, clock: ClockState): void {
     for (const name of TABLE_NAMES) {
-      const table = this.tables[name] as Table<object>;
-      await table.load(seed[name]);
-      table.changed = true;
+      this.tables[name].load(seed[name]);
+      this.tables[name].changed = true;
     }
     this.#state = emptyState(clock);
     this.#changed = new Set(STATE_NAMES);
@@ -77,7 +76,7 @@ export class Database {
     if (FORMAT in parts && parts[FORMAT] !== this.#format) return false;
     if (this.#version === 0 && !(FORMAT in parts)) return false;
     try {
-      await this.#take(parts);
+      this.#take(parts);
     } catch {
       return false;
     }
@@ -106,7 +105,7 @@ export class Database {
   async discard(): Promise<void> {
     this.#forget();
     const { version, parts } = await this.#storage.load(0);
-    await this.#take(parts);
+    this.#take(parts);
     this.#version = version;
   }
 
@@ -116,10 +115,9 @@ export class Database {
     this.#fresh = false;
   }
 
-  async #take(parts: Readonly<Record<string, unknown>>): Promise<void> {
+  #take(parts: Readonly<Record<string, unknown>>): void {
     for (const name of TABLE_NAMES) {
-      const rows = parts[name];
-      if (rows !== undefined) await (this.tables[name] as Table<object>).load(rows as readonly object[]);
+      if (parts[name] !== undefined) this.tables[name].load(parts[name]);
     }
     for (const name of STATE_NAMES) {
       if (parts[name] !== undefined) this.#state = { ...this.#state, [name]: parts[name] };

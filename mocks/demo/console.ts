@@ -42,8 +42,9 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
   const scenario = scenarioNamed(name);
   await backend.reset({
     clock,
-    arrange: async (db, world) => {
-      await scenario.arrange?.({ db, world, nowMs: readClock(clock, backend.realMs()) });
+    world: scenario.world,
+    arrange: async (db) => {
+      await scenario.arrange?.({ db, nowMs: readClock(clock, backend.realMs()) });
       db.edit('scene', () => ({ scenario: name, persona: null }));
     },
   });

@@ -85,7 +85,7 @@ export const importData = async (backend: Backend, json: string): Promise<void> 
   });
   const state = { ...emptyState(data.state.clock), ...data.state } as State;
   await backend.write(async (db: Database) => {
-    await db.replace(data.tables as unknown as World, state.clock);
+    db.replace(data.tables as unknown as World, state.clock);
     for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
     for (const [id, bytes] of files) db.putFile(id, bytes);
   });

@@ -1,13 +1,10 @@
 import { userByEmail } from '../rules/session.rules.ts';
+import { largeWorldWithAssessments } from './large.ts';
 import { providerStateScenarios } from './provider-states.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 
 const AMARA = 'amara.osei@demo.example';
 const SOFIA = 'sofia.lindqvist@demo.example';
-
-/** Assessments that `large` assigns to Amara besides the seeded ones. */
-const LARGE_COUNT = 1000;
-const LARGE_FIRST_ID = 500_000;
 
 /** Every situation that the demo can be put into, by name. */
 const scenarios: Readonly<Record<string, Scenario>> = {
@@ -21,19 +18,9 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   large: {
-    says: `Amara has ${LARGE_COUNT} assessments more than in the seeded world.`,
+    says: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
     entrance: NOBODY,
-    arrange: async ({ db }) => {
-      const amara = userByEmail(db, AMARA);
-      const pattern = db.tables.user_assessments.first((taken) => taken.user_id === amara?.id && taken.status === 'pending');
-      const assessment = db.tables.assessments.get(pattern?.assessment_id ?? 0);
-      if (pattern === undefined || assessment === undefined) throw new Error('Amara has no pending assessment to multiply.');
-      for (let nth = 0; nth < LARGE_COUNT; nth += 1) {
-        const id = LARGE_FIRST_ID + nth;
-        await db.tables.assessments.insert({ ...assessment, assessment_id: id, code: `LARGE-${nth + 1}`, title: `Refresher ${nth + 1} of ${LARGE_COUNT}` });
-        await db.tables.user_assessments.insert({ ...pattern, user_assessment_id: id, assessment_id: id, review_key: `large-${nth + 1}` });
-      }
-    },
+    world: largeWorldWithAssessments,
   },
   'expired-session': {
     says: 'Amara was signed in, and her session has ended on the server: her browser still sends its cookies.',

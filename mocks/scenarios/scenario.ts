@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 /** What a scenario arranges in a freshly seeded database. */
 export interface Stage {
   readonly db: Database;
-  readonly world: World;
   /** Virtual time in milliseconds. */
   readonly nowMs: number;
 }
@@ -18,6 +17,8 @@ export type Entrance =
 export interface Scenario {
   readonly says: string;
   readonly entrance: Entrance;
+  /** Another world than the backend's own, its dates placed on the instant (unix seconds). */
+  readonly world?: (nowUnix: number) => World;
   readonly arrange?: (stage: Stage) => void | Promise<void>;
 }
 

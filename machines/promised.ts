@@ -11,7 +11,7 @@ export const promisedActor = <Output, Input>(name: string) =>
 
 /** A synchronous effect that a chart names and does not implement. Unsupplied it throws. */
 export const promisedAction = <Params = undefined>(name: string) => {
-  const action = (_: unknown, _params: Params): void => {
+  const action = (_args: unknown, _params: Params): void => {
     throw new Error(`The action "${name}" was not provided.`);
   };
   promises.add(action);

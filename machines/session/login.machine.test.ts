@@ -130,7 +130,7 @@ describe('A-10: signing in', () => {
       actor.send({ type: 'code.submitted', code: '493 028\n' });
       const snapshot = await settled(actor);
       expect(snapshot.matches({ twoFactor: { entering: 'wrong' } })).toBe(true);
-      expect(snapshot.context.codesSent).toBe(turn);
+      expect(snapshot.context.codesRefused).toBe(turn);
     }
     expect(codes).toEqual([CODE, CODE]);
   });
@@ -194,7 +194,7 @@ describe('signing out', () => {
 });
 
 it('an effect that was never supplied is a surprise, not silence', async () => {
-  const reportSurprise = vi.fn();
+  const reportSurprise = vi.fn<() => void>();
   const actor = createActor(loginMachine.provide({ actions: { reportSurprise } }), { input: { ...nobody, remembered: true } }).start();
   expect((await settled(actor as never)).matches('unanswered')).toBe(true);
   expect(reportSurprise).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
-import { checkCode, checkCredentials, codeOf, type TypedCredentials } from './sign-in-form.ts';
+import { areWhole, codeOf, isWholeCode, type TypedCredentials } from './sign-in-form.ts';
 
 export interface LoginInput {
   /** W-03: this device remembers a session. Without it boot asks the server nothing. */
@@ -24,8 +24,8 @@ interface LoginContext {
   readonly attempt: Attempt | null;
   /** The server's own words about waiting (A-13, L6). */
   readonly waitMessage: string | null;
-  /** Grows with each code that was sent, so that the view can empty its field and focus it again. */
-  readonly codesSent: number;
+  /** Grows with each code that was wrong, so that the view can empty its field and focus it again. */
+  readonly codesRefused: number;
 }
 
 type LoginEvent =
@@ -80,14 +80,14 @@ export const loginMachine = setup({
     }),
     dropAttempt: assign({ attempt: null }),
     keepWaitMessage: assign({ waitMessage: (_, params: { result: SignInResult | CodeResult }) => waitMessageOf(params.result) }),
-    countCode: assign({ codesSent: ({ context }) => context.codesSent + 1 }),
-    startAfresh: assign({ attempt: null, waitMessage: null, codesSent: 0 }),
+    countRefusal: assign({ codesRefused: ({ context }) => context.codesRefused + 1 }),
+    startAfresh: assign({ attempt: null, waitMessage: null, codesRefused: 0 }),
   },
   guards: {
     sessionIsRemembered: ({ context }) => context.remembered,
     linkIsAtHand: ({ context }) => context.attempt?.by === 'link',
-    credentialsAreWhole: (_, params: TypedCredentials) => Object.keys(checkCredentials(params)).length === 0,
-    codeIsWhole: (_, params: { code: string }) => checkCode(params.code) === null,
+    credentialsAreWhole: (_, params: TypedCredentials) => areWhole(params),
+    codeIsWhole: (_, params: { code: string }) => isWholeCode(params.code),
     succeeded: (_, params: { result: { readonly ok: boolean } }) => params.result.ok,
     codeIsDue: (_, params: { result: SignInResult }) => params.result.ok && params.result.twoFactor,
     failedBecause: (_, params: { result: { readonly ok: boolean; readonly reason?: string }; reason: string }) =>
@@ -105,7 +105,7 @@ export const loginMachine = setup({
     organisationId: input.organisationId,
     attempt: input.link && { by: 'link', ...input.link },
     waitMessage: null,
-    codesSent: 0,
+    codesRefused: 0,
   }),
   initial: 'checking',
   states: {
@@ -242,7 +242,6 @@ export const loginMachine = setup({
             'code.submitted': {
               guard: { type: 'codeIsWhole', params: ({ event }) => event },
               target: 'confirming',
-              actions: 'countCode',
             },
             'code.abandoned': { target: '#login.signedOut', actions: 'startAfresh' },
           },
@@ -262,6 +261,7 @@ export const loginMachine = setup({
               {
                 guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'wrong' }) },
                 target: 'entering.wrong',
+                actions: 'countRefusal',
               },
               {
                 guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },

@@ -55,19 +55,22 @@ describe('where to go after signing in', () => {
 
   it(`A-05: none of ${hostile.items.length} known payloads leads away`, () => {
     expect(hostile.items.length).toBeGreaterThan(500);
+    const led: string[] = [];
     for (const payload of hostile.items) {
       for (const value of [payload, decodeURIComponent(encodeURIComponent(payload)), payload.trim()]) {
-        expect(isHarmless(arrive({ redirect: value, search: '?x=1' })), value).toBe(true);
-        expect(isHarmless(arrive({ d: value, search: '?x=1' })), value).toBe(true);
+        if (!isHarmless(arrive({ redirect: value, search: '?x=1' })) || !isHarmless(arrive({ d: value, search: '?x=1' }))) led.push(value);
       }
     }
+    expect(led).toEqual([]);
   });
 
   it('A-05: whatever is given, the result starts with exactly one slash or is allow-listed', () => {
     const nasty = fc.array(fc.constantFrom('/', '\\', '%2f', '%5c', '%25', '.', '..', '\t', '\n', ' ', '@', ':', 'https:', 'evil.example', '?', '#', 'a', '\u0000', '。'), { maxLength: 8 });
     const value = fc.oneof(nasty.map((parts) => parts.join('')), fc.webUrl(), fc.string());
     fc.assert(
-      fc.property(value, value, (redirect, d) => isHarmless(arrive({ redirect, d, search: '?x=1' }))),
+      fc.property(value, value, (redirect, d) => {
+        expect(isHarmless(arrive({ redirect, d, search: '?x=1' }))).toBe(true);
+      }),
       { numRuns: 5000 },
     );
   });

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Contours } from '#ui/contours/Contours.tsx';
+import { CoverWay } from '#ui/contours/CoverWay.tsx';
+import { usePainted } from './use-painted.ts';
+
+const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }));
+
+/** The map beside the form, and under it what changed in the product, fetched once the form stands (U-02). */
+export function Cover({ productName }: { productName: string }) {
+  const painted = usePainted();
+  return (
+    <aside className="cover" aria-label={`About ${productName}`}>
+      <Contours className="cover__map">
+        <CoverWay />
+      </Contours>
+      {painted && (
+        <Suspense>
+          <ReleasePanel />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

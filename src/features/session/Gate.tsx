@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { OrgMark } from '#ui/avatar/OrgMark.tsx';
+import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
+import '#ui/styles/screen-sign-in.css';
+import { Cover } from './Cover.tsx';
+
+/** Two waves: the product's own mark, where no organisation is known yet. */
+const MARK = 'M2 9c3.3 0 3.3-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3M2 18c3.300 0 3.300-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3';
+
+export interface GateProps {
+  productName: string;
+  /** Also the document's title, before the product's name. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The public screen around every form of signing in (A-21): the product's name, the form, the cover beside it. */
+export function Gate({ productName, title, children }: GateProps) {
+  return (
+    <div className="entry">
+      <title>{`${title} · ${productName}`}</title>
+      <main className="gate" id="main" tabIndex={-1}>
+        <div className="gate__top">
+          <p className="gate__org">
+            <OrgMark name={productName} glyph={MARK} />
+            {productName}
+          </p>
+          <ThemeToggle className="gate__theme" />
+        </div>
+        <div className="gate__in">
+          <h1>{title}</h1>
+          {children}
+        </div>
+      </main>
+      <Cover productName={productName} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api/api-context.ts';
+import { PAGE_SIZES } from '#contracts/constants.ts';
+import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
+import { releasesQuery } from './session.queries.ts';
+
+/** U-02: the update history, ten to a page. Where it cannot be fetched nothing is missing from the form. */
+export function ReleasePanel() {
+  const { data } = useQuery(releasesQuery(useApi()));
+  const [page, setPage] = useState(1);
+  if (data === undefined || data.length === 0) return null;
+  const pageSize = PAGE_SIZES.releases;
+  const shown = data.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <div className="cover__panel">
+      <UpdateHistory
+        title="Update history"
+        newestFirst={page === 1}
+        releases={shown.map(({ tag_name, name, description, released_at }, index) => ({
+          version: tag_name,
+          title: name,
+          date: released_at === null ? '' : formatDate(fromUnixSeconds(released_at)),
+          ...(page === 1 && index === 0 && description ? { text: description } : {}),
+        }))}
+        pager={
+          data.length > pageSize ? (
+            <Pagination
+              label="Update history pages"
+              previousLabel="Newer updates"
+              nextLabel="Older updates"
+              page={page}
+              pageSize={pageSize}
+              total={data.length}
+              onChange={(next) => setPage(next.page)}
+            />
+          ) : null
+        }
+      />
+    </div>
+  );
+}

@@ -57,7 +57,6 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
       return (
         <Board
           marker="expired"
-          tone="bad"
           title={typeof assessment.expires_at === 'number' ? `This assessment expired on ${formatDate(fromUnixSeconds(assessment.expires_at))}.` : 'This assessment has expired.'}
           actions={
             <Button variant="go" onClick={onRetake}>

@@ -41,6 +41,6 @@ export const costOfSubmitting = (assessment: Attempted): { readonly uses: string
 export const attemptsAreAllowed = ({ attempts_max }: Pick<Assessment, 'attempts_max'>): string =>
   attempts_max ? `${attempts_max} ${plural(attempts_max, 'attempt', 'attempts')}` : 'no limit to attempts';
 
-/** `Your three attempts`. */
+/** `Your attempt`, `Your three attempts`. */
 export const yourAttempts = (count: number): string =>
-  `Your ${(NUMBERS[count] ?? String(count)).toLowerCase()} ${plural(count, 'attempt', 'attempts')}`;
+  count === 1 ? 'Your attempt' : `Your ${(NUMBERS[count] ?? String(count)).toLowerCase()} attempts`;

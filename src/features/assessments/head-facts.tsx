@@ -20,5 +20,6 @@ export const headFacts = (assessment: Assessment, questions: readonly Question[]
   { name: 'Questions', value: questions.length },
   { name: 'Marked by', value: needsReviewer(assessment, questions) ? 'A reviewer' : 'The system, at once' },
   ...(typeof assessment.expires_at === 'number' ? [{ name: 'Expires', value: formatDate(fromUnixSeconds(assessment.expires_at)) }] : []),
-  { name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> },
+  // Pending is what open questions say by themselves.
+  ...(assessment.status === 'pending' ? [] : [{ name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> }]),
 ];

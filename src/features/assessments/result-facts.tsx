@@ -10,12 +10,18 @@ export const resultFacts = (assessment: Assessment, kind: ResultKind): readonly 
   const score = visibleScore(assessment);
   const answers = visibleAnswers(assessment);
   const { right, wrong } = rightOf(answers);
+  const status = { name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> };
+  const passMark = assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }];
+  if (kind === 'underReview') {
+    const answered = answers.length === 0 ? [] : [{ name: 'Answered', value: answers.length }];
+    return [status, ...passMark, ...answered, { name: 'Attempts used', value: attemptsUsedFact(assessment) }];
+  }
   return [
-    ...(kind === 'underReview' || score === null ? [] : [{ name: 'Score', value: `${score}%` }]),
-    ...(assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }]),
-    // The score could be counted from it.
+    ...(score === null ? [] : [{ name: 'Score', value: `${score}%` }]),
+    ...passMark,
+    // Not where the score is hidden: it could be counted from it.
     ...(score !== null && right + wrong > 0 ? [{ name: 'Right', value: `${right} of ${right + wrong}` }] : []),
-    ...(kind === 'failed' ? [{ name: 'Attempts left', value: attemptsLeftFact(assessment) }] : [{ name: 'Attempts used', value: attemptsUsedFact(assessment) }]),
-    { name: 'Status', value: <AssessmentStatusBadge status={assessment.status} /> },
+    kind === 'failed' ? { name: 'Attempts left', value: attemptsLeftFact(assessment) } : { name: 'Attempts used', value: attemptsUsedFact(assessment) },
+    ...(kind === 'failed' && assessment.status !== 'pending' ? [status] : []),
   ];
 };

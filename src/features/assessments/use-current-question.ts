@@ -1,28 +1,26 @@
 import { useEffect, useState } from 'react';
 import { questionAnchor } from './question-state.ts';
 
-/** The band of the window in which a question counts as the one on screen: below the bar, above the middle. */
-const BAND = '-20% 0px -60% 0px';
+/** A question counts as the one on screen once its top has passed this share of the window. */
+const LINE = 0.4;
 
-/** The question on screen, by id; null until one is. For the palette only: nothing depends on it. */
+/** The question on screen, by id: the last one that began above the line, else the first. For the palette only. */
 export const useCurrentQuestion = (order: readonly number[]): number | null => {
   const [current, setCurrent] = useState<number | null>(null);
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
-    const ids = new Map<Element, number>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const arrived = entries.filter(({ isIntersecting }) => isIntersecting).at(-1);
-        if (arrived !== undefined) setCurrent(ids.get(arrived.target) ?? null);
-      },
-      { rootMargin: BAND },
-    );
-    for (const id of order) {
+    const questions = order.flatMap((id) => {
       const element = document.getElementById(questionAnchor(id));
-      if (element === null) continue;
-      ids.set(element, id);
-      observer.observe(element);
-    }
+      return element === null ? [] : [{ id, element }];
+    });
+    const look = () => {
+      const line = window.innerHeight * LINE;
+      const begun = questions.findLast(({ element }) => element.getBoundingClientRect().top <= line);
+      setCurrent((begun ?? questions[0])?.id ?? null);
+    };
+    // Told when a question crosses the line, not at every step of a scroll.
+    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${(1 - LINE) * 100}% 0px` });
+    for (const { element } of questions) observer.observe(element);
     return () => observer.disconnect();
   }, [order]);
   return current;

@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { ApiContext } from '#api/api-context.ts';
+import { createClient, type Client } from '#api/client.ts';
+import type { ApiFailure } from '#api/failure.ts';
+import type { ClientPorts } from '#api/ports.ts';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { AssessmentPage } from '../AssessmentPage.tsx';
+import { AssignedPage } from '../AssignedPage.tsx';
+
+/** What a page needs of a backend's door; the in-process one fits. */
+export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>;
+
+/** Stands for the app's error boundary. */
+class Caught extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error === null ? this.props.children : <h1>Caught: {this.state.error.message}</h1>;
+  }
+}
+
+export interface Opened {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly profile: Profile;
+  readonly organisation: OrganisationMembership;
+  /** What the tray heard. */
+  readonly failures: readonly ApiFailure[];
+  readonly unmount: () => void;
+}
+
+const open = async (door: Door, page: (props: { profile: Profile; organisation: OrganisationMembership }) => ReactNode): Promise<Opened> => {
+  const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
+  const profile = await client.fetch(getMe, {});
+  const [organisation] = profile.organisations;
+  if (organisation === undefined) throw new Error('This person belongs to no organisation.');
+  const failures: ApiFailure[] = [];
+  client.onFailure((failure) => failures.push(failure));
+  const queries = new QueryClient();
+  const { unmount } = render(
+    <ApiContext value={client}>
+      <QueryClientProvider client={queries}>
+        <Caught>{page({ profile, organisation })}</Caught>
+      </QueryClientProvider>
+    </ApiContext>,
+  );
+  return { client, queries, profile, organisation, failures, unmount };
+};
+
+/** Opens an assessment as the signed-in person; opening it again is a reload. */
+export const openAssessment = (door: Door, assessmentId: number): Promise<Opened> => open(door, (props) => <AssessmentPage assessmentId={assessmentId} {...props} />);
+
+/** Opens `/`. */
+export const openAssigned = (door: Door): Promise<Opened> => open(door, (props) => <AssignedPage {...props} />);

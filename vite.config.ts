@@ -13,6 +13,7 @@ export default defineConfig(({ mode }) => {
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
   const apiHost = demo ? '/api' : (loadEnv(mode, process.cwd(), 'VITE_')['VITE_API_HOST'] ?? '/api');
   return {
+    publicDir: 'src/public',
     plugins: [
       react(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },

@@ -61,7 +61,7 @@ const amara: Me = {
   name: 'Amara Osei',
   email: 'amara.osei@demo.example',
   avatar_id: 914,
-  fields: { dynamics_contact_id: 'c-1001' },
+  fields: { gdc_number: '294117', practice: 401, dynamics_contact_id: 'c-1001' },
   impersonated: false,
   super: false,
   manager: false,

@@ -64,6 +64,12 @@ const personView = (db: Database, id: number) => {
   return user === undefined ? [] : [{ id: user.id, name: nameOf(user), email: user.email }];
 };
 
+/** Who assessed is named to the learner; the address is not theirs to have. */
+const assessorView = (db: Database, id: number) => {
+  const user = db.tables.users.get(id);
+  return user === undefined ? undefined : { id: user.id, name: nameOf(user) };
+};
+
 /**
  * ES-01 for the learner who takes it: every key of the contract. `with` decides about `collection` and `module`; answers
  * are embedded like questions and messages, because what was submitted has to be shown again (C-26).
@@ -90,7 +96,7 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
     user: personView(db, taken.user_id)[0] ?? null,
     last_referred_user_ids: [...referred],
     last_referred_users: referred.flatMap((id) => personView(db, id)),
-    last_assessed_user: taken.last_assessed_user_id === null ? null : (personView(db, taken.last_assessed_user_id)[0] ?? null),
+    last_assessed_user: taken.last_assessed_user_id === null ? null : (assessorView(db, taken.last_assessed_user_id) ?? null),
   };
 };
 

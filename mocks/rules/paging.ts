@@ -7,7 +7,10 @@ interface Wanted {
   readonly per_page?: number | null | undefined;
 }
 
-/** Laravel's flat paginator (L21) over rows that are filtered and sorted already. */
+/**
+ * Laravel's flat paginator (L21) over rows that are filtered and sorted already: the keys of the specification's paging
+ * response, and no key that the contract does not pin.
+ */
 export const paginate = <T>(rows: readonly T[], { page, per_page }: Wanted, path: string) => {
   const perPage = Math.min(Math.max(1, Math.trunc(per_page ?? DEFAULT_PER_PAGE)), MOST_PER_PAGE);
   const current = Math.max(1, Math.trunc(page ?? 1));
@@ -18,17 +21,9 @@ export const paginate = <T>(rows: readonly T[], { page, per_page }: Wanted, path
   return {
     current_page: current,
     data,
-    first_page_url: `${path}?page=1`,
     from,
     last_page: last,
-    last_page_url: `${path}?page=${last}`,
-    links: [
-      { url: url(current - 1), label: '&laquo; Previous', active: false },
-      ...Array.from({ length: last }, (_, index) => ({ url: `${path}?page=${index + 1}`, label: String(index + 1), active: index + 1 === current })),
-      { url: url(current + 1), label: 'Next &raquo;', active: false },
-    ],
     next_page_url: url(current + 1),
-    path,
     per_page: perPage,
     prev_page_url: url(current - 1),
     to: from === null ? null : from + data.length - 1,

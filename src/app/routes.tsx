@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { BootSkeleton } from './pages/BootSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
@@ -49,7 +50,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/search', 'Search'),
   later('/about', 'About'),
   later('/queue', 'Queue'),
-  { path: '*', lazy: { Component: async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage } },
+  { path: '*', Component: NotFoundPage },
 ];
 
 /** the two review pages have no top bar. */

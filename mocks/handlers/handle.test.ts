@@ -8,7 +8,8 @@ import { createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
 import { reply } from '../rules/reply.ts';
 import { house } from '../testing/visit.ts';
-import { headerCookies } from './cookies.ts';
+import { makeHandlers } from './all.ts';
+import { type CookiePort, headerCookies } from './cookies.ts';
 import { handle } from './handle.ts';
 
 const amara = { email: amaraOsei.email, password: amaraOsei.password };
@@ -114,6 +115,25 @@ describe('L22: a DELETE travels as a POST', () => {
     expect((await call({ method: 'DELETE' }))?.status).toBe(200);
     expect(await call({ method: 'POST' })).toBeUndefined();
   });
+});
+
+test('a lost reply sets no cookies, whatever carries them', async () => {
+  const backend = createBackend({ storage: createMemoryStorage(), world });
+  const written: unknown[] = [];
+  const port: CookiePort = {
+    read: () => Promise.resolve({}),
+    write: (cookies) => {
+      written.push(...cookies);
+      return Promise.resolve([]);
+    },
+  };
+  const handlers = [...makeHandlers('http://fake.local/api', backend, port)];
+  const call = () => getResponse(handlers, new Request('http://fake.local/api/sanctum/csrf-cookie'));
+  await backend.write((db) => db.edit('faults', () => [{ call: 'getCsrfCookie', kind: 'lost', seen: 0, hits: 0 }]));
+  expect((await call())?.type).toBe('error');
+  expect(written).toEqual([]);
+  expect((await call())?.status).toBe(204);
+  expect(written).toHaveLength(2);
 });
 
 describe('the seam keeps rules honest', () => {

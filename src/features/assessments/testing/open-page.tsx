@@ -34,11 +34,15 @@ export interface Opened {
   readonly unmount: () => void;
 }
 
-const open = async (door: Door, page: (props: { profile: Profile; organisation: OrganisationMembership }) => ReactNode): Promise<Opened> => {
+const open = async (
+  door: Door,
+  organisationId: number,
+  page: (props: { profile: Profile; organisation: OrganisationMembership }) => ReactNode,
+): Promise<Opened> => {
   const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
   const profile = await client.fetch(getMe, {});
-  const [organisation] = profile.organisations;
-  if (organisation === undefined) throw new Error('This person belongs to no organisation.');
+  const organisation = profile.organisations.find((membership) => membership.organisation_id === organisationId);
+  if (organisation === undefined) throw new Error(`This person does not belong to organisation ${organisationId}.`);
   const failures: ApiFailure[] = [];
   client.onFailure((failure) => failures.push(failure));
   const queries = new QueryClient();
@@ -52,8 +56,9 @@ const open = async (door: Door, page: (props: { profile: Profile; organisation: 
   return { client, queries, profile, organisation, failures, unmount };
 };
 
-/** Opens an assessment as the signed-in person; opening it again is a reload. */
-export const openAssessment = (door: Door, assessmentId: number): Promise<Opened> => open(door, (props) => <AssessmentPage assessmentId={assessmentId} {...props} />);
+/** Opens an assessment as the signed-in person, in Brightwater unless said; opening it again is a reload. */
+export const openAssessment = (door: Door, assessmentId: number, organisationId = 1): Promise<Opened> =>
+  open(door, organisationId, (props) => <AssessmentPage assessmentId={assessmentId} {...props} />);
 
 /** Opens `/`. */
-export const openAssigned = (door: Door): Promise<Opened> => open(door, (props) => <AssignedPage {...props} />);
+export const openAssigned = (door: Door, organisationId = 1): Promise<Opened> => open(door, organisationId, (props) => <AssignedPage {...props} />);

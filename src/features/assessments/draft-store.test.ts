@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '#machines/assessments/draft.ts';
+import { DRAFT_VERSION, readDraftRecord } from './draft-record.ts';
+import { createDraftStore, MOST_CHARACTERS, type DraftKey, type DraftStorage } from './draft-store.ts';
+
+/** A device in memory; `holds` is how many characters it takes before it refuses. */
+const device = (holds = Infinity): DraftStorage & { readonly rows: Map<string, string> } => {
+  const rows = new Map<string, string>();
+  return {
+    rows,
+    get length() {
+      return rows.size;
+    },
+    key: (index) => Array.from(rows.keys())[index] ?? null,
+    getItem: (name) => rows.get(name) ?? null,
+    removeItem: (name) => void rows.delete(name),
+    setItem: (name, text) => {
+      const others = Array.from(rows).reduce((sum, [other, held]) => (other === name ? sum : sum + held.length), 0);
+      if (others + text.length > holds) throw new DOMException('full', 'QuotaExceededError');
+      rows.set(name, text);
+    },
+  };
+};
+
+const draft = (assessmentId: number, text = 'Seal it.', attempts = 0): Draft => ({ assessmentId, attempts, order: [1], answers: { 1: { kind: 'text', text } } });
+const key = (assessmentId: number, changed: Partial<DraftKey> = {}): DraftKey => ({ userId: 1, organisationId: 1, assessmentId, attempts: 0, ...changed });
+const open = (storage: DraftStorage = device()) => {
+  let at = 1000;
+  return createDraftStore({ storage: () => storage, now: () => at++ });
+};
+
+describe('C-29: drafts on the device', () => {
+  test('what was written is found, with the time it was saved', () => {
+    const store = open();
+    expect(store.write(key(501), 'Final', draft(501))).toBe(1000);
+    expect(store.read(key(501))).toEqual({ found: 'draft', draft: draft(501), savedAtMs: 1000 });
+  });
+
+  test.each([{ userId: 2 }, { organisationId: 2 }, { assessmentId: 502 }, { attempts: 1 }])('nothing is found under another key: %o', (changed) => {
+    const store = open();
+    store.write(key(501), 'Final', draft(501));
+    expect(store.read(key(501, changed))).toEqual({ found: 'nothing' });
+  });
+
+  test('C-22: a later attempt forgets the drafts of earlier ones, and only those', () => {
+    const storage = device();
+    const store = open(storage);
+    for (const attempts of [0, 2]) store.write(key(501, { attempts }), 'Final', draft(501, 'x', attempts));
+    store.write(key(502), 'Other', draft(502));
+    store.read(key(501, { attempts: 1 }));
+    expect(Array.from(storage.rows.keys())).toEqual(['waymark.draft/1/1/501/2', 'waymark.draft/1/1/502/0']);
+  });
+
+  test.each(['', '{', 'null', '[]', '{"version":1}', '{"version":99,"savedAtMs":1,"title":"","draft":{}}', JSON.stringify({ version: 1, savedAtMs: 1, title: '', draft: { assessmentId: 1, attempts: 0, order: [1], answers: { __proto__x: 1 } } })])(
+    'corrupt or of a newer release, it is thrown away and said once: %s',
+    (text) => {
+      const storage = device();
+      const store = open(storage);
+      storage.rows.set('waymark.draft/1/1/501/0', text);
+      expect(store.read(key(501))).toEqual({ found: 'unreadable' });
+      expect(store.read(key(501))).toEqual({ found: 'nothing' });
+    },
+  );
+
+  test('unsent work is named per person; a draft without an answer is no work; wiping leaves others alone', () => {
+    const store = open();
+    store.write(key(501), 'Final', draft(501));
+    store.write(key(502), 'Empty', draft(502, '  '));
+    store.write(key(503, { userId: 2 }), 'Another person', draft(503));
+    expect(store.unsentOf(1)).toEqual([{ organisationId: 1, assessmentId: 501, title: 'Final', answered: 1, savedAtMs: 1000 }]);
+    store.wipe(1);
+    expect(store.unsentOf(1)).toEqual([]);
+    expect(store.unsentOf(2)).toHaveLength(1);
+  });
+
+  test('person 1 is not person 11', () => {
+    const store = open();
+    store.write(key(501, { userId: 11 }), 'Final', draft(501));
+    expect(store.unsentOf(1)).toEqual([]);
+  });
+});
+
+describe('C-29: the device is full or denies storage', () => {
+  test('all drafts together stay in bounds; the oldest of the others goes first', () => {
+    const storage = device();
+    const store = open(storage);
+    const half = 'a'.repeat(MOST_CHARACTERS * 0.45);
+    for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, half))).not.toBeNull();
+    expect(store.read(key(501))).toEqual({ found: 'nothing' });
+    expect(store.read(key(502)).found).toBe('draft');
+    expect(store.read(key(503)).found).toBe('draft');
+  });
+
+  test('a device that refuses gives way to the newest work', () => {
+    const store = open(device(500));
+    for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, 'a'.repeat(150)))).not.toBeNull();
+    expect(store.read(key(503)).found).toBe('draft');
+    expect(store.read(key(501)).found).toBe('nothing');
+  });
+
+  test('where nothing helps it says so, and what was there before stays', () => {
+    const store = open(device(500));
+    store.write(key(501), 'Final', draft(501, 'short'));
+    expect(store.write(key(501), 'Final', draft(501, 'a'.repeat(900)))).toBeNull();
+    expect(store.read(key(501))).toMatchObject({ draft: draft(501, 'short') });
+  });
+
+  test('other things on the device are not touched', () => {
+    const storage = device(400);
+    storage.rows.set('waymark.state', 'a'.repeat(300));
+    expect(open(storage).write(key(501), 'Final', draft(501, 'a'.repeat(200)))).toBeNull();
+    expect(storage.rows.size).toBe(1);
+  });
+
+  test('denied: every call answers', () => {
+    const store = createDraftStore({
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      now: () => 0,
+    });
+    expect(store.write(key(501), 'Final', draft(501))).toBeNull();
+    expect(store.read(key(501))).toEqual({ found: 'nothing' });
+    expect(store.unsentOf(1)).toEqual([]);
+    store.clear(key(501));
+    store.wipe(1);
+  });
+});
+
+describe('versions', () => {
+  const record = { version: 1, savedAtMs: 5, title: 'Final', draft: draft(501) };
+
+  test('what this release writes, it reads', () => {
+    expect(readDraftRecord(JSON.stringify({ ...record, version: DRAFT_VERSION }))).toEqual({ ...record, version: DRAFT_VERSION });
+  });
+
+  test('an older record is upgraded step by step', () => {
+    const { title: _, ...untitled } = record;
+    const upgrades = [(old: object) => ({ ...old, name: 'Final' }), (old: Readonly<Record<string, unknown>>) => ({ ...old, title: old['name'] })];
+    expect(readDraftRecord(JSON.stringify(untitled), upgrades)).toEqual({ ...record, version: 3 });
+    expect(readDraftRecord(JSON.stringify({ ...untitled, version: 2, name: 'Later' }), upgrades)).toMatchObject({ title: 'Later', version: 3 });
+  });
+
+  test('an upgrade that breaks makes the record unreadable, nothing else', () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    expect(readDraftRecord(JSON.stringify(record), [broken])).toBeNull();
+  });
+});

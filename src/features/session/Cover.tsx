@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Contours } from '#ui/contours/Contours.tsx';
 import { CoverWay } from '#ui/contours/CoverWay.tsx';
+import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { usePainted } from './use-painted.ts';
 
 const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }));
@@ -13,10 +14,12 @@ export function Cover({ productName }: { productName: string }) {
       <Contours className="cover__map">
         <CoverWay />
       </Contours>
-      {painted && (
-        <Suspense>
+      {painted ? (
+        <Suspense fallback={<CoverPanelWaiting />}>
           <ReleasePanel />
         </Suspense>
+      ) : (
+        <CoverPanelWaiting />
       )}
     </aside>
   );

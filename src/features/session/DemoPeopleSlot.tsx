@@ -4,14 +4,17 @@ import { usePainted } from './use-painted.ts';
 
 const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 
-/** The demo's people, where there is a demo; they come after the form. */
+const waiting = <div className="people people--later" />;
+
+/** The demo's people, where there is a demo; they come after the form, into room that is kept for them. */
 export function DemoPeopleSlot({ login }: LoginScreenProps) {
   const painted = usePainted();
   const { demo } = window;
-  if (demo === undefined || !painted) return null;
+  if (demo === undefined) return null;
+  if (!painted) return waiting;
   return (
-    <Suspense>
-      <DemoPeople demo={demo} login={login} />
+    <Suspense fallback={waiting}>
+      <DemoPeople demo={demo} login={login} waiting={waiting} />
     </Suspense>
   );
 }

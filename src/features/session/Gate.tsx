@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { OrgMark } from '#ui/avatar/OrgMark.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/screen-sign-in.css';
 import { Cover } from './Cover.tsx';
+import './session.css';
 
 /** Two waves: the product's own mark, where no organisation is known yet. */
 const MARK = 'M2 9c3.3 0 3.3-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3M2 18c3.300 0 3.300-3 6.700-3s3.300 3 6.600 3 3.400-3 6.700-3';
@@ -16,6 +17,17 @@ export interface GateProps {
 
 /** The public screen around every form of signing in (A-21): the product's name, the form, the cover beside it. */
 export function Gate({ productName, title, children }: GateProps) {
+  const gate = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(title);
+
+  useEffect(() => {
+    if (told.current === title) return;
+    told.current = title;
+    // The step took the focused control away with it: its heading catches the focus, unless a message already has.
+    if (!gate.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [title]);
+
   return (
     <div className="entry">
       <title>{`${title} · ${productName}`}</title>
@@ -27,8 +39,10 @@ export function Gate({ productName, title, children }: GateProps) {
           </p>
           <ThemeToggle className="gate__theme" />
         </div>
-        <div className="gate__in">
-          <h1>{title}</h1>
+        <div className="gate__in" ref={gate}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {children}
         </div>
       </main>

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { LIMITS } from '#contracts/constants.ts';
 import { resetPassword } from '#contracts/session/session.endpoints.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { PasswordField } from '#ui/field/PasswordField.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { FormActions } from '#ui/form/FormActions.tsx';
-import { FormSummary } from '#ui/form/FormSummary.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link/Link.tsx';
+import { SubmitRow } from './SubmitRow.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
+import { PASSWORDS_DIFFER } from './words.ts';
 
 export interface NewPasswordFormProps {
   token: string;
@@ -16,52 +17,62 @@ export interface NewPasswordFormProps {
   button: string;
   /** A-17 has a way back, A-18 has none. */
   cancellable: boolean;
+  /** Gets the server's own words (L10). */
   onDone: (message: string) => void;
+  /** The link is used up or too old; gets the server's own words. */
+  onDeadLink: (message: string) => void;
 }
 
-/** A longer one could be set and never typed at sign-in, whose field ends at 50 characters (A-14). */
-const MOST = LIMITS.loginPasswordCharacters;
+interface NewPasswordValues {
+  password: string;
+  password_confirmation: string;
+  [name: string]: string;
+}
 
-/** A-17, A-18: sets a new password with the token of a mail. A refusal is told by the tray; what was typed stays. */
-export function NewPasswordForm({ token, email, button, cancellable, onDone }: NewPasswordFormProps) {
+const MOST = LIMITS.profilePasswordCharacters;
+
+/** A-17, A-18: sets a new password with the token of a mail. What the server refuses stands beside its field, as typed. */
+export function NewPasswordForm({ token, email, button, cancellable, onDone, onDeadLink }: NewPasswordFormProps) {
   const client = useApi();
-  const [state, setState] = useState<'open' | 'sending' | 'refused'>('open');
-  const send = async (password: string, password_confirmation: string): Promise<void> => {
-    setState('sending');
-    const outcome = await client.attempt(resetPassword, { body: { token, email, password, password_confirmation } });
-    setState(!outcome.ok && outcome.failure.status === 422 ? 'refused' : 'open');
-    if (outcome.ok) onDone(outcome.data.message);
-  };
-  const form = useForm<{ password: string; password_confirmation: string }>(
+  const request = useMutation({
+    mutationFn: ({ password, password_confirmation }: NewPasswordValues) =>
+      client.attempt(resetPassword, { body: { token, email, password, password_confirmation } }),
+  });
+  const form = useForm<NewPasswordValues>(
     {
       password: { initial: '', label: 'New password', required: true, maxLength: MOST },
       password_confirmation: {
         initial: '',
         label: 'Repeat the new password',
         required: true,
-        check: (value, { password }) => (value === password ? undefined : 'The two passwords are not the same.'),
+        maxLength: MOST,
+        check: (value, { password }) => (value === password ? undefined : PASSWORDS_DIFFER),
       },
     },
-    (values) => void send(values.password, values.password_confirmation),
+    (values) => request.mutate(values),
   );
+  const answered = useEffectEvent((outcome: NonNullable<typeof request.data>): void => {
+    if (outcome.ok) return onDone(outcome.data.message);
+    const { status, errors } = outcome.failure;
+    // Nobody typed the address here: what is wrong with it is wrong with the link.
+    const aboutLink = errors['email']?.[0];
+    if (status === 422) return aboutLink === undefined ? form.refuse(errors) : onDeadLink(aboutLink);
+  });
+  useEffect(() => {
+    if (request.data !== undefined) answered(request.data);
+  }, [request.data]);
+  useFirstWrong(form);
   return (
     <Form onSubmit={form.submit}>
-      <FormSummary form={form} />
       {/* Password managers file the new password under this name. */}
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="New password" hint={`At most ${MOST} characters.`} autoComplete="new-password" {...form.field('password')} />
-      <PasswordField label="Repeat the new password" autoComplete="new-password" {...form.field('password_confirmation')} />
-      {state === 'refused' && (
-        <p>
-          Is the link older than an hour, or used already? <Link href="/forgotten-password">Ask for a new one</Link>
-        </p>
-      )}
-      <FormActions>
-        <Button type="submit" variant="go" reason={form.reason} busy={state === 'sending'} busyText="Saving…">
-          {button}
-        </Button>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <div className="gate__fields" aria-live="polite">
+        <PasswordField label="New password" hint={`At most ${MOST} characters.`} autoComplete="new-password" {...form.field('password')} />
+        <PasswordField label="Repeat the new password" autoComplete="new-password" {...form.field('password_confirmation')} />
+      </div>
+      <SubmitRow button={button} reason={form.reason} busy={request.isPending} busyText="Saving…">
         {cancellable && <Link href="/login">Cancel</Link>}
-      </FormActions>
+      </SubmitRow>
     </Form>
   );
 }

@@ -4,14 +4,17 @@ import { useApi } from '#api/api-context.ts';
 import { PAGE_SIZES } from '#contracts/constants.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
 import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
+import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { releasesQuery } from './session.queries.ts';
 
-/** U-02: the update history, ten to a page. Where it cannot be fetched nothing is missing from the form. */
+/** U-02, U-03: the update history, ten to a page. Where it cannot be fetched nothing is missing from the form. */
 export function ReleasePanel() {
-  const { data } = useQuery(releasesQuery(useApi()));
+  const { data, isError } = useQuery(releasesQuery(useApi()));
   const [page, setPage] = useState(1);
-  if (data === undefined || data.length === 0) return null;
+  if (data === undefined) return isError ? null : <CoverPanelWaiting />;
+  if (data.length === 0) return null;
   const pageSize = PAGE_SIZES.releases;
   const shown = data.slice((page - 1) * pageSize, page * pageSize);
   return (
@@ -23,7 +26,7 @@ export function ReleasePanel() {
           version: tag_name,
           title: name,
           date: released_at === null ? '' : formatDate(fromUnixSeconds(released_at)),
-          ...(page === 1 && index === 0 && description ? { text: description } : {}),
+          ...(page === 1 && index === 0 && description ? { text: <RichText html={description} /> } : {}),
         }))}
         pager={
           data.length > pageSize ? (

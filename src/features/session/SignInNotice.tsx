@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
-import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
+import { FocusedTray } from './FocusedTray.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SESSION_EXPIRED, SIGN_IN_REFUSED } from './words.ts';
 
@@ -16,6 +16,6 @@ export function SignInNotice({ login }: LoginScreenProps) {
   const notice = useSelector(login, noticeOf);
   const waitMessage = useSelector(login, (state) => state.context.waitMessage);
   if (notice === null) return null;
-  if (notice === 'expired') return <ErrorTray title={SESSION_EXPIRED.title}>{SESSION_EXPIRED.text}</ErrorTray>;
-  return <ErrorTray title={SIGN_IN_REFUSED}>{notice === 'throttled' ? waitMessage : null}</ErrorTray>;
+  if (notice === 'expired') return <FocusedTray title={SESSION_EXPIRED.title}>{SESSION_EXPIRED.text}</FocusedTray>;
+  return <FocusedTray title={SIGN_IN_REFUSED}>{notice === 'throttled' ? waitMessage : null}</FocusedTray>;
 }

@@ -14,9 +14,9 @@ export function TwoFactorStep({ login }: LoginScreenProps) {
         <PathStop marker="done" word="Done" line="walked" title="Email and password" why={email} />
         <PathStop marker="here" word="Now" line="here">
           {/* A new form for each refusal: empty, and focused. */}
-          <CodeForm key={refused} login={login} />
+          <CodeForm key={refused} login={login} focused={refused > 0} />
         </PathStop>
-        <PathStop marker="todo" word="Not yet" line="gated" title="Home" why="Then the page you were looking for" />
+        <PathStop marker="todo" word="Not yet" line="gated" title="Your training" why="The page you were looking for" />
       </Path>
       <p className="meta gate__help">No phone to hand? Ask your training administrator to reset two-factor for you.</p>
     </>

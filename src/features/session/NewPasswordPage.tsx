@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { DeadLink } from './DeadLink.tsx';
+import { Gate } from './Gate.tsx';
+import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx';
+import type { NewPasswordPageProps } from './new-password-props.ts';
+import { LINK_INCOMPLETE, LINK_REFUSED } from './words.ts';
+
+export interface NewPasswordScreenProps extends NewPasswordPageProps, Pick<NewPasswordFormProps, 'button' | 'cancellable'> {
+  /** What stands above the form. */
+  lead: string;
+}
+
+/** What have in common: the form while its link is good, and what to do when it is not. */
+export function NewPasswordPage({ productName, token, email, lead, onDone, ...form }: NewPasswordScreenProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const complete = token !== null && email !== null;
+  return (
+    <Gate productName={productName} title="Create New Password">
+      {!complete && <DeadLink title={LINK_INCOMPLETE.title}>{LINK_INCOMPLETE.text}</DeadLink>}
+      {complete && refusal !== null && (
+        <DeadLink title={LINK_REFUSED} sudden>
+          {refusal}
+        </DeadLink>
+      )}
+      {complete && refusal === null && (
+        <>
+          <p className="lead">{lead}</p>
+          <NewPasswordForm token={token} email={email} onDone={onDone} onDeadLink={setRefusal} {...form} />
+        </>
+      )}
+    </Gate>
+  );
+}

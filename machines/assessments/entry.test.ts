@@ -1,0 +1,64 @@
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { describe, expect, it } from 'vitest';
+import { resume, type Draft } from './draft.ts';
+import { entryOf, opensOnRetake, outcomeOf, type Entry } from './entry.ts';
+import { sampleAssessment } from './taking.samples.ts';
+
+const NOW = 1_772_452_800;
+const closedModule = { module_id: 3, title: 'Decontamination', assessable: false };
+
+describe('what somebody finds who opens an assessment', () => {
+  it.each<[string, Partial<Assessment>, Entry]>([
+    ['C-23: exempt', { status: 'exempt' }, 'exempt'],
+    ['C-07: passed with no attempts left is passed', { status: 'completed', attempts: 3 }, 'passed'],
+    ['C-26: review', { status: 'review' }, 'underReview'],
+    ['C-06: EXT', { assessment_type_key: 'EXT' }, 'offline'],
+    ['C-07: locked', { status: 'locked', attempts: 0 }, 'tooManyFailures'],
+    ['C-07: no attempts left goes before not available', { attempts: 3, module: closedModule }, 'tooManyFailures'],
+    ['C-04: not available', { module: closedModule }, 'unavailable'],
+    ['C-08: no questions', { questions: [] }, 'noQuestions'],
+    ['C-27: expired by its status', { status: 'expired' }, 'expired'],
+    ['C-27: expired by its date, to the second', { expires_at: NOW }, 'expired'],
+    ['C-27: not yet expired', { expires_at: NOW + 1 }, 'open'],
+    ['C-23: failed', { status: 'failed' }, 'failed'],
+    ['C-23: overdue can be answered', { status: 'overdue' }, 'open'],
+    ['C-23: pending can be answered', {}, 'open'],
+  ])('%s', (_name, over, found) => {
+    expect(entryOf(sampleAssessment(over), NOW)).toBe(found);
+  });
+
+  it('C-22, C-27: only these open for one more try', () => {
+    const all: Entry[] = ['exempt', 'passed', 'underReview', 'offline', 'tooManyFailures', 'unavailable', 'noQuestions', 'expired', 'failed', 'open'];
+    expect(all.filter(opensOnRetake)).toEqual(['expired', 'failed', 'open']);
+  });
+
+  it('C-18 to C-20: what a submission came to', () => {
+    const outcome = (over: Partial<Assessment>) => outcomeOf(sampleAssessment(over));
+    expect([outcome({ status: 'completed' }), outcome({ status: 'review' }), outcome({ attempts: 2 }), outcome({ attempts: 3 }), outcome({ status: 'locked' })]).toEqual([
+      'passed',
+      'underReview',
+      'failed',
+      'failedFinally',
+      'failedFinally',
+    ]);
+  });
+});
+
+describe('C-29: the attempt that a device kept', () => {
+  const draft: Draft = { assessmentId: 7, attempts: 1, order: [14, 11, 13, 12], answers: { 13: { kind: 'text', text: 'Half a sen' } } };
+
+  it('comes back with its order and its answers', () => {
+    expect(resume(sampleAssessment({ randomise: true }), draft, 5)).toEqual(draft);
+  });
+
+  it('C-22: an earlier try or another assessment never fills this one', () => {
+    for (const foreign of [{ ...draft, attempts: 0 }, { ...draft, assessmentId: 8 }, null]) {
+      expect(resume(sampleAssessment(), foreign, 5)).toEqual({ assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: {} });
+    }
+  });
+
+  it('loses only the answers whose questions are gone', () => {
+    const resumed = resume(sampleAssessment({ questions: sampleAssessment().questions.slice(0, 2) }), draft, 5);
+    expect(resumed).toEqual({ ...draft, order: [11, 12], answers: {} });
+  });
+});

@@ -162,6 +162,12 @@ describe('submitting', () => {
     expect([begun.sent.length, begun.asked(), begun.cleared.length]).toEqual([1, 1, 1]);
   });
 
+  it('a submission that breaks is asked after like one without an answer: it may have counted', async () => {
+    const begun = begin({ submits: [], asks: [{ ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }] });
+    expect((await submitAll(begun)).matches('passed')).toBe(true);
+    expect([begun.sent.length, begun.asked()]).toEqual([1, 1]);
+  });
+
   it('what was not counted may be submitted again, with everything still there', async () => {
     const begun = begin({
       submits: [{ ok: false, reason: 'unknown' }, { ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }],

@@ -1,5 +1,5 @@
 import { getAssessment, listAssessments, submitAnswers } from './assessments/assessments.endpoints.ts';
-import { downloadFile, uploadFile } from './files/files.endpoints.ts';
+import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { getMe, listUsers } from './profile/profile.endpoints.ts';
 import { listReleases } from './releases/releases.endpoints.ts';
 import {
@@ -28,6 +28,7 @@ export const catalogue = {
   submitAnswers,
   uploadFile,
   downloadFile,
+  viewFile,
   listReleases,
 } as const;
 

@@ -35,3 +35,18 @@ export const downloadFile = endpoint({
   errors: { preset: 'mute' },
   contract: 'known',
 });
+
+export const viewFile = endpoint({
+  name: 'viewFile',
+  number: 'X-042',
+  says: 'A stored file as a page shows it: a logo, a document in a frame. Its address stands in the page; no code calls it.',
+  method: 'GET',
+  path: 'files/{id}/view',
+  params: z.strictObject({ id: WireNumber }),
+  success: [200],
+  reply: z.instanceof(Blob),
+  replies: 'blob',
+  session: 'required',
+  errors: { preset: 'mute' },
+  contract: 'known',
+});

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { textFile } from '../testing/multipart.ts';
 import { pins } from '../testing/pins.ts';
-import { downloadFile, uploadFile } from './files.endpoints.ts';
+import { downloadFile, uploadFile, viewFile } from './files.endpoints.ts';
 
 const reflection = { path: new URL('../testing/reflection.txt', import.meta.url).pathname, mimetype: 'text/plain' };
 
@@ -30,4 +30,13 @@ test('L20: an unknown file is a 404', () =>
     endpoint: downloadFile,
     request: { params: { id: 999_999 } },
     replies: { status: 404, refusal: { message: 'No query results for model [File] 999999' } },
+  }));
+
+test('X-042: a stored file is shown', () =>
+  pins({
+    state: 'a file was uploaded',
+    does: 'shows a file',
+    endpoint: viewFile,
+    request: { params: { id: 990_001 } },
+    replies: { status: 200, file: reflection },
   }));

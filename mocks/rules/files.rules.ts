@@ -86,18 +86,26 @@ const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
 const disposition = (name: string, attachment: boolean): string =>
   `${attachment ? 'attachment' : 'inline'}; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-/** X-041: for the owner, whoever it was sent to, reviewers and administrators. */
-export const downloadFile: Rule<Catalogue['downloadFile']> = async ({ db, user, params, query, asset }) => {
-  const file = db.tables.files.get(params.id);
-  if (file === undefined) return notFound('File', params.id);
+type Reading = Pick<Parameters<Rule<Catalogue['viewFile']>>[0], 'db' | 'user' | 'asset'>;
+
+/** The bytes of a file for whoever may read it: the owner, whoever it was sent to, reviewers and administrators. */
+const contentOf = async ({ db, user, asset }: Reading, id: number, attachment: boolean) => {
+  const file = db.tables.files.get(id);
+  if (file === undefined) return notFound('File', id);
   if (!mayRead(db, user, file)) return forbidden();
   const content = (await db.readFile(file.id)) ?? (file.asset === null ? null : await asset(file.asset));
-  if (content === null) return notFound('File', params.id);
+  if (content === null) return notFound('File', id);
   return bytes(content, {
     'Content-Type': file.mimetype,
     'Content-Length': String(content.byteLength),
-    'Content-Disposition': disposition(file.name, query.download === 'true'),
+    'Content-Disposition': disposition(file.name, attachment),
     // Authored and uploaded content is never run on our origin.
     'X-Content-Type-Options': 'nosniff',
   });
 };
+
+/** X-041. */
+export const downloadFile: Rule<Catalogue['downloadFile']> = ({ params, query, ...reading }) => contentOf(reading, params.id, query.download === 'true');
+
+/** X-042. */
+export const viewFile: Rule<Catalogue['viewFile']> = ({ params, ...reading }) => contentOf(reading, params.id, false);

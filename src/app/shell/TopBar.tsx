@@ -4,6 +4,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
+import { apiAddress } from '../api-address.ts';
 import { useServices } from '../services.ts';
 import { useCurrent } from './current-context.ts';
 
@@ -16,7 +17,7 @@ export function TopBar() {
       <div className="wrap topbar__in">
         <div className="org">
           <Link className="org__home" href="/">
-            <OrgMark name={organisation.name} logoUrl={organisation.logo ?? undefined} />
+            <OrgMark name={organisation.name} logoUrl={apiAddress(organisation.logo)} />
             <span className="org__name">{organisation.name}</span>
           </Link>
         </div>

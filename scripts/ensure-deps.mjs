@@ -7,10 +7,10 @@ const installed = 'node_modules/.package-lock.json';
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 
 if (!upToDate) {
-  console.log('Installing packages (npm ci) …');
+  process.stdout.write('Installing packages (npm ci) …\n');
   const result = spawnSync('npm', ['ci', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (result.status !== 0) {
-    console.error('npm ci failed. Check the network and the registry that npm uses, then try again.');
+    process.stderr.write('npm ci failed. Check the network and the registry that npm uses, then try again.\n');
     process.exit(result.status ?? 1);
   }
 }
@@ -18,7 +18,7 @@ if (!upToDate) {
 if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.exe')) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 24 || (major === 24 && minor < 15)) {
-    console.error(`There is no node package for this platform, and node ${process.versions.node} is too old: install node 24.15 or newer.`);
+    process.stderr.write(`There is no node package for this platform, and node ${process.versions.node} is too old: install node 24.15 or newer.\n`);
     process.exit(1);
   }
 }

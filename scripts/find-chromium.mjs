@@ -26,13 +26,17 @@ export const installChromium = async () => {
   const there = await findChromium();
   if (there !== undefined) return there;
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (debian) run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  else run('npx', ['playwright', 'install', 'chromium']);
+  if (debian) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
   const installed = await findChromium();
   if (installed === undefined) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
   return installed;
 };
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(process.argv.includes('--install') ? await installChromium() : ((await findChromium()) ?? 'none'));
+  process.stdout.write(`${process.argv.includes('--install') ? await installChromium() : ((await findChromium()) ?? 'none')}\n`);
 }

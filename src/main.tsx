@@ -1,8 +1,5 @@
-import './trusted-types.ts';
-// Before every component's styles: tokens.css declares the order of the layers.
-import '#ui/styles/tokens.css';
-import '#ui/styles/fonts.css';
-import '#ui/styles/base.css';
+import './app/boot/trusted-types.ts';
+import './app/boot/styles.ts';
 import * as z from 'zod/mini';
 import { start } from './app/start.tsx';
 

@@ -89,7 +89,7 @@ const pin = (schema: Schema, example: unknown, path: string, options: PinOptions
     case 'literal': {
       const words = Object.values(definition.entries ?? {});
       const values = words.length > 0 ? words : (definition.values ?? []).map(String);
-      return MatchersV3.regex(`^(${values.map(quote).join('|')})$`, String(example));
+      return MatchersV3.regex(`^(${values.map(quote).join('|')})$`, String(example as string | number | boolean));
     }
     case 'string':
       return MatchersV3.string(example as string);

@@ -4,7 +4,7 @@ import { createClient } from '#api/client.ts';
 import { PRODUCT_VERSION } from '../constants.ts';
 import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '../provider-states.ts';
-import { Refusal } from '../wire.schema.ts';
+import type { Refusal } from '../wire.schema.ts';
 import { pinned, type PinOptions } from './matchers.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 
@@ -112,7 +112,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
     .executeTest(async (mock) => {
       const outcome = await clientAt(mock.url).attempt(endpoint, request);
       if (endpoint.success.includes(replies.status)) {
-        expect(outcome.ok, JSON.stringify(outcome)).toBe(true);
+        expect(outcome).toMatchObject({ ok: true });
         if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });
         if ('file' in replies) expect(outcome.ok && (outcome.data as Blob).size).toBeGreaterThan(0);
       } else {

@@ -12,7 +12,8 @@ const danger = (title: string, text: string | null, items: readonly string[] = [
 
 /** S0§8, word by word: what a person reads about a failure that its call leaves to the tray. */
 export const messageFor = (failure: Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>, productName: string): TrayMessage => {
-  switch (failure.kind === 'http' ? failure.status : null) {
+  const status = failure.kind === 'http' ? (failure.status ?? 0) : 0;
+  switch (status) {
     case 401:
     case 403:
       return danger('Sorry, your attempt to login was unsuccessful. Please try again.', null);

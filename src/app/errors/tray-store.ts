@@ -3,13 +3,13 @@ import type { TrayMessage } from './failure-message.ts';
 /** The one tray of the app: at most one message, the newest. */
 export interface TrayStore {
   /** The same message twice is shown once (J-14). `survivesRedirect`: the next change of route leaves it (J-09). */
-  show(message: TrayMessage, options?: { readonly survivesRedirect?: boolean }): void;
+  readonly show: (message: TrayMessage, options?: { readonly survivesRedirect?: boolean }) => void;
   /** J-08: closed by hand. */
-  clear(): void;
+  readonly clear: () => void;
   /** J-09: errors clear on every route change, but for the redirect that an ended session itself makes. */
-  routeChanged(): void;
-  current(): TrayMessage | null;
-  subscribe(listener: () => void): () => void;
+  readonly routeChanged: () => void;
+  readonly current: () => TrayMessage | null;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 const same = (one: TrayMessage | null, other: TrayMessage | null): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -23,6 +23,13 @@ export interface CheckDialogProps {
   readonly send: Taking['send'];
 }
 
+const whatFollows = (assessment: Assessment, questions: readonly Question[]): string => {
+  const fact = questions.length === 1 ? 'The question is answered.' : `All ${questions.length} answered.`;
+  return needsReviewer(assessment, questions)
+    ? `${fact} A reviewer marks this, so you cannot change it afterwards.`
+    : `${fact} You see the result at once, and cannot change it afterwards.`;
+};
+
 /**
  * Every answer in one line with the way back to it, which attempt this uses and what is left (C-17, WCAG 3.3.4). It
  * stays while the answers are with the server, and says what became of them when no answer came.
@@ -30,7 +37,9 @@ export interface CheckDialogProps {
 export function CheckDialog({ assessment, questions, answers, snapshot, send }: CheckDialogProps) {
   const { uses, leaves } = costOfSubmitting(assessment);
   const isUnconfirmed = snapshot.matches('unconfirmed');
+  const mayLeave = snapshot.can({ type: 'check.left' });
   const leave = () => send({ type: 'check.left' });
+  const goOn = () => send({ type: isUnconfirmed ? 'retried' : 'submission.confirmed' });
 
   function change(event: MouseEvent, questionId: number) {
     event.preventDefault();
@@ -42,39 +51,32 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send }: 
     <Dialog
       isOpen
       onClose={leave}
-      noClose={!snapshot.can({ type: 'check.left' })}
+      noClose={!mayLeave}
       title={isUnconfirmed ? 'We do not know yet whether it arrived' : 'Check before you submit'}
-      lead={`All ${questions.length} answered. ${needsReviewer(assessment, questions) ? 'A reviewer marks this, so you cannot change it afterwards.' : 'You see the result at once, and cannot change it afterwards.'}`}
+      lead={isUnconfirmed ? 'No answer came back after you submitted.' : whatFollows(assessment, questions)}
       bodyLabel="Your answers"
       foot={
-        isUnconfirmed ? (
-          <>
+        <>
+          {isUnconfirmed ? (
             <Link className="foot__fact" href="/">
               Leave, and look again later
             </Link>
-            <Button variant="go" onClick={() => send({ type: 'retried' })}>
-              Ask again
-            </Button>
-          </>
-        ) : (
-          <>
+          ) : (
             <p className="foot__fact">
               <b>{uses}</b>
               <span className="meta">{leaves}</span>
             </p>
-            <Button variant="secondary" aria-disabled={!snapshot.can({ type: 'check.left' })} onClick={leave}>
+          )}
+          {!isUnconfirmed && (
+            <Button variant="secondary" aria-disabled={!mayLeave} onClick={leave}>
               Back
             </Button>
-            <Button
-              variant="go"
-              busy={snapshot.hasTag('busy')}
-              busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'}
-              onClick={() => send({ type: 'submission.confirmed' })}
-            >
-              Submit
-            </Button>
-          </>
-        )
+          )}
+          {/* One button through every state, so that the focus stays on it. */}
+          <Button variant="go" busy={snapshot.hasTag('busy')} busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'} onClick={goOn}>
+            {isUnconfirmed ? 'Ask again' : 'Submit'}
+          </Button>
+        </>
       }
     >
       <CheckNotice snapshot={snapshot} />
@@ -86,7 +88,7 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send }: 
               <p className="chk__q">{question.title}</p>
               <p className="chk__a">{answerInOneLine(question, answers[question.id])}</p>
             </div>
-            {snapshot.can({ type: 'check.left' }) && (
+            {mayLeave && (
               <a href={`#${questionAnchor(question.id)}`} aria-label={`Change question ${index + 1}`} onClick={(event) => change(event, question.id)}>
                 Change
               </a>

@@ -13,15 +13,15 @@ export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
 
   if (snapshot.matches('unconfirmed')) {
     return (
-      <div role="alert">
-        <Note title="No answer came back">
-          <p>Your answers may have arrived. Ask again before you do anything else: it is never sent twice. Every answer is kept on this device.</p>
+      <div role="alert" className="chk__notice">
+        <Note title="Your answers may have arrived">
+          <p>Ask again before you do anything else: nothing is sent twice, and every answer is kept on this device.</p>
         </Note>
       </div>
     );
   }
   return (
-    <div role="alert">
+    <div role="alert" className="chk__notice">
       {hasWaited && !isWaiting && (
         <Note title="Your answers were not submitted">
           <p>No attempt was used, and every answer is kept. You can submit again.</p>

@@ -74,3 +74,15 @@ test('a draft without an answer is no answer that came back', () => {
   expect(session.read({ assessmentId: 501, attempts: 0 })).toEqual(draft(' '));
   expect(session.status().found).toBe('nothing');
 });
+
+test('opening an attempt is no change: what was kept keeps its time', () => {
+  const { session, written } = open({ read: () => ({ found: 'draft', draft: draft('Seal it.'), savedAtMs: 5 }) });
+  session.read({ assessmentId: 501, attempts: 0 });
+  session.write('Final', draft('Seal it.'));
+  session.flush();
+  expect(written).toEqual([]);
+  expect(session.status()).toMatchObject({ found: 'draft', foundAtMs: 5, saved: 'saved', savedAtMs: 5 });
+  session.write('Final', draft('Seal it. Sign it.'));
+  session.flush();
+  expect(written).toEqual(['Seal it. Sign it.']);
+});

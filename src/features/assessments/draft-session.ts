@@ -31,6 +31,8 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
   const listeners = new Set<() => void>();
   let status = NOTHING;
   let waiting: { title: string; draft: Draft } | null = null;
+  /** What is on the device, so that opening an attempt does not pass for a change of it. */
+  let kept: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const say = (next: DraftStatus): void => {
@@ -49,6 +51,7 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
     const { title, draft } = waiting;
     forgetWaiting();
     const savedAtMs = store.write(keyOf(draft), title, draft);
+    kept = savedAtMs === null ? null : JSON.stringify(draft);
     say({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
   };
 
@@ -56,14 +59,18 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
     read: (attempt) => {
       const found = store.read(keyOf(attempt));
       if (found.found !== 'draft') {
+        kept = null;
         say({ ...NOTHING, found: found.found });
         return null;
       }
-      const holdsWork = Object.values(found.draft.answers).some((given) => isAnswered(given));
-      say({ ...NOTHING, ...(holdsWork ? { found: 'draft', foundAtMs: found.savedAtMs } : {}) });
-      return found.draft;
+      const { draft, savedAtMs } = found;
+      kept = JSON.stringify(draft);
+      const holdsWork = Object.values(draft.answers).some((given) => isAnswered(given));
+      say({ ...(holdsWork ? { found: 'draft', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs });
+      return draft;
     },
     write: (title, draft) => {
+      if (waiting === null && JSON.stringify(draft) === kept) return;
       waiting = { title, draft };
       // Not restarted by the next change: who types without a pause is saved too.
       timer ??= setTimeout(flush, WRITE_WITHIN_MILLISECONDS);
@@ -71,6 +78,7 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
     clear: (draft) => {
       forgetWaiting();
       store.clear(keyOf(draft));
+      kept = null;
       say(NOTHING);
     },
     flush,

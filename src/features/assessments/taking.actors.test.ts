@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { createClient, type Client } from '#api/client.ts';
+import { createDraftSession } from './draft-session.ts';
+import { createDraftStore } from './draft-store.ts';
+import { takingActors } from './taking.actors.ts';
+
+const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
+  createClient({
+    baseUrl: 'http://api.test/api',
+    fetch: answers,
+    readCookie: () => 'token',
+    upload: () => Promise.reject(new Error('no upload here')),
+    appCode: 'test',
+    appVersion: '0',
+    roles: () => [],
+  });
+
+const actorsOver = (client: Client) => {
+  const denied = createDraftStore({
+    storage: () => {
+      throw new Error('denied');
+    },
+    now: () => 0,
+  });
+  const drafts = createDraftSession(denied, { userId: 1, organisationId: 1 });
+  return takingActors({ client, queries: new QueryClient(), drafts, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
+};
+
+const submit = (answers: () => Promise<Response>) =>
+  toPromise(createActor(actorsOver(clientThat(answers)).submitAnswers, { input: { assessmentId: 501, answers: [{ id: 1, value: 2 }] } }).start());
+
+const status = (code: number) => () => Promise.resolve(new Response('{"message":"no"}', { status: code }));
+
+describe('C-17, C-32: what a submission that did not succeed means', () => {
+  test('422 is for the learner to mend', async () => {
+    expect(await submit(status(422))).toEqual({ ok: false, reason: 'invalid' });
+  });
+
+  test.each([401, 403, 404, 419, 423, 429, 503])('%i says that nothing was counted', async (code) => {
+    expect(await submit(status(code))).toEqual({ ok: false, reason: 'refused' });
+  });
+
+  test.each([500, 502, 504])('%i leaves it open', async (code) => {
+    expect(await submit(status(code))).toEqual({ ok: false, reason: 'unknown' });
+  });
+
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page with 200', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['another shape', () => Promise.resolve(new Response('{"assessment_id":501}'))],
+    ['an empty body', () => Promise.resolve(new Response(''))],
+  ])('%s leaves it open', async (_, answers) => {
+    expect(await submit(answers)).toEqual({ ok: false, reason: 'unknown' });
+  });
+});
+
+describe('C-01: loading', () => {
+  const load = (answers: (request: Request) => Promise<Response>) =>
+    toPromise(createActor(actorsOver(clientThat(answers)).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+
+  test('an unknown assessment is not found, anything else has failed', async () => {
+    expect(await load(status(404))).toEqual({ ok: false, reason: 'notFound' });
+    expect(await load(status(500))).toEqual({ ok: false, reason: 'failed' });
+    expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  test('it is asked with its organisation, without the exempt, with its parents, and not repeated', async () => {
+    const asked: string[] = [];
+    await load((request) => {
+      asked.push(request.url);
+      return status(500)();
+    });
+    expect(asked).toHaveLength(1);
+    const { pathname, searchParams } = new URL(asked[0] ?? '');
+    expect(pathname).toBe('/api/assessments/501');
+    expect(Object.fromEntries(searchParams)).toEqual({ status: '!exempt', with: 'collection,module', organisation_id: '1' });
+  });
+});

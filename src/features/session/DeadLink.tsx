@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Board } from '#ui/board/Board.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 
 export interface DeadLinkProps {
   title: string;
-  /** What happened, in a sentence. */
-  children: string;
+  /** What happened, in a sentence or two. */
+  children: ReactNode;
   /** It came in place of a form, so it is announced and takes the focus. */
   sudden?: boolean;
 }
@@ -27,7 +27,7 @@ export function DeadLink({ title, children, sudden = false }: DeadLinkProps) {
           </LinkButton>
         }
       >
-        <p>{children}</p>
+        {children}
       </Board>
     </div>
   );

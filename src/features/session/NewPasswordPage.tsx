@@ -16,10 +16,15 @@ export function NewPasswordPage({ productName, token, email, lead, onDone, ...fo
   const complete = token !== null && email !== null;
   return (
     <Gate productName={productName} title="Create New Password">
-      {!complete && <DeadLink title={LINK_INCOMPLETE.title}>{LINK_INCOMPLETE.text}</DeadLink>}
+      {!complete && (
+        <DeadLink title={LINK_INCOMPLETE.title}>
+          <p>{LINK_INCOMPLETE.text}</p>
+        </DeadLink>
+      )}
       {complete && refusal !== null && (
-        <DeadLink title={LINK_REFUSED} sudden>
-          {refusal}
+        <DeadLink title={LINK_REFUSED.title} sudden>
+          <p>{refusal}</p>
+          <p>{LINK_REFUSED.text}</p>
         </DeadLink>
       )}
       {complete && refusal === null && (

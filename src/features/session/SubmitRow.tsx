@@ -17,7 +17,7 @@ export interface SubmitRowProps {
 export function SubmitRow({ button, reason, busy, busyText, children }: SubmitRowProps) {
   const whyId = useId();
   return (
-    <>
+    <div>
       <FormActions>
         <Button type="submit" variant="go" reasonId={reason === undefined ? undefined : whyId} busy={busy} busyText={busyText}>
           {button}
@@ -27,6 +27,6 @@ export function SubmitRow({ button, reason, busy, busyText, children }: SubmitRo
       <p className="meta gate__why" id={whyId}>
         {reason}
       </p>
-    </>
+    </div>
   );
 }

@@ -1,114 +1,170 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { amaraOsei } from '#fixtures/people.ts';
+import { createInProcess } from '#mocks/in-process.ts';
 import { CompleteRegistrationPage } from './CompleteRegistrationPage.tsx';
 import { ForgottenPasswordPage } from './ForgottenPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
-import { closeGate, openGate } from './testing/open-gate.tsx';
+import { openHouse } from './testing/house.ts';
+import { setUpScreens, show } from './testing/show.tsx';
 
-const AMARA = 'amara.osei@demo.example';
-const TOKEN = 'reset-token-of-amara';
-const NEW = 'a-new-password';
+setUpScreens();
 
-let door: InProcess;
-const done = vi.fn<(message?: string) => void>();
-beforeEach(async () => {
-  door = createInProcess();
-  await door.demo.scenario('a reset link was mailed');
-  done.mockClear();
-});
-afterEach(closeGate);
-
-const button = (name: string) => screen.getByRole('button', { name });
-const passwords = (): readonly HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[autocomplete="new-password"]')];
-const calls = async (name: string) => (await door.demo.log()).filter(({ call }) => call === name);
-const typePasswords = async (first: string, second = first): Promise<void> => {
-  await userEvent.type(passwords()[0] as HTMLInputElement, first);
-  await userEvent.type(passwords()[1] as HTMLInputElement, second);
-};
-
-describe('A-16: /forgotten-password', () => {
-  const open = () => openGate(door, <ForgottenPasswordPage productName="Waymark" email={null} onSent={done} />);
-  const send = async (address: string): Promise<void> => {
-    await userEvent.type(screen.getByLabelText('Email address'), address);
-    await userEvent.click(button('Send Reset Instructions'));
+describe('A-16: a forgotten password', () => {
+  const open = (email: string | null = null) => {
+    const door = createInProcess();
+    const onSent = vi.fn<() => void>();
+    const user = show(openHouse(door), <ForgottenPasswordPage productName="Waymark" email={email} onSent={onSent} />);
+    return { door, onSent, user, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }) };
   };
 
-  test('title, text and button are the specification’s', () => {
+  test('the words of the specification, and the way back', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgotten Password?' })).toBeTruthy();
     expect(screen.getByText("We'll email you instructions to reset your password.")).toBeTruthy();
-    expect(button('Send Reset Instructions')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send Reset Instructions' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
   });
 
-  test.each(['priya.nair@demo.example', 'nobody@demo.example'])('%s is answered in the same way, whether or not the account exists', async (address) => {
-    open();
-    await send(address);
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('alert')).toBeNull();
+  test('a known address gets a mail', async () => {
+    const { door, onSent, user } = open(amaraOsei.email);
+    await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(await door.demo.mail(amaraOsei.email)).toHaveLength(1);
   });
 
-  test('a failed call keeps the address and says nothing of its own', async () => {
+  test('an address that nobody has, and a second mail within the minute, look exactly the same', async () => {
+    const { door, onSent, user, field } = open();
+    for (const [turn, address] of ['nobody@demo.example', amaraOsei.email, amaraOsei.email].entries()) {
+      await user.clear(field);
+      await user.type(field, `${address}{Enter}`);
+      await waitFor(() => expect(onSent).toHaveBeenCalledTimes(turn + 1));
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+    expect(await door.demo.mail('nobody@demo.example')).toEqual([]);
+  });
+
+  test('a 429 shows the words of the server and keeps the address', async () => {
+    const { door, onSent, user, field } = open(amaraOsei.email);
+    await door.demo.faults.set([{ call: 'forgotPassword', status: 429 }]);
+    await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+    const tray = await screen.findByRole('alert');
+    expect(tray.textContent).toContain('Too Many Attempts.');
+    expect(document.activeElement).toBe(tray);
+    expect(field.value).toBe(amaraOsei.email);
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  test('a call that failed says nothing of a mail', async () => {
+    const { door, onSent, user } = open(amaraOsei.email);
     await door.demo.faults.set([{ call: 'forgotPassword', status: 500 }]);
-    const { failures } = open();
-    await send(AMARA);
-    await waitFor(() => expect(failures.map(({ treatment }) => treatment)).toEqual(['tray']));
-    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(AMARA);
-    expect(done).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Instructions' }));
+    await waitFor(async () => expect((await door.demo.log()).some(({ call }) => call === 'forgotPassword')).toBe(true));
+    await screen.findByRole('button', { name: 'Send Reset Instructions' });
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  test('K-06: spaces are no address', async () => {
+    const { user, field } = open();
+    await user.type(field, '  {Enter}');
+    expect(screen.getByText('Please complete this field')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
   });
 });
 
-describe('A-17: /reset-password', () => {
-  const open = (token: string | null = TOKEN) => openGate(door, <ResetPasswordPage productName="Waymark" token={token} email={AMARA} onDone={done} />);
+describe('A-17: a new password', () => {
+  const first = () => screen.getByLabelText<HTMLInputElement>('New password');
+  const second = () => screen.getByLabelText<HTMLInputElement>('Repeat the new password');
 
-  test('title, button and the way back', () => {
-    open();
+  const open = async (token: string | null = 'reset-token-of-amara') => {
+    const door = createInProcess();
+    await door.demo.scenario('a reset link was mailed');
+    const onDone = vi.fn<(message: string) => void>();
+    const user = show(openHouse(door), <ResetPasswordPage productName="Waymark" token={token} email={amaraOsei.email} onDone={onDone} />);
+    const type = async (password: string, confirmation = password): Promise<void> => {
+      await user.clear(first());
+      await user.type(first(), password);
+      await user.clear(second());
+      await user.type(second(), `${confirmation}{Enter}`);
+    };
+    return { door, onDone, user, type };
+  };
+
+  test('title, button, cancel, and what a password manager needs', async () => {
+    await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeTruthy();
-    expect(button('Reset Password')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/login');
+    expect([first(), second()].map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password']);
+    expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(amaraOsei.email);
   });
 
-  test('two equal passwords set it, and the server’s words come back', async () => {
-    open();
-    await typePasswords(NEW);
-    await userEvent.click(button('Reset Password'));
-    await waitFor(() => expect(done).toHaveBeenCalledWith('Your password has been reset.'));
+  test('the link works once; the second time it says so and leads to another', async () => {
+    const { onDone, type } = await open();
+    await type('a-better-one');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith('Your password has been reset.'));
+    await type('a-better-one');
+    const board = await screen.findByRole('alert');
+    expect(board.textContent).toContain('Sorry, this link no longer works');
+    expect(board.textContent).toContain('This password reset token is invalid.');
+    expect(document.activeElement).toBe(board);
+    expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/forgotten-password');
+    expect(onDone).toHaveBeenCalledOnce();
   });
 
-  test('two different ones send nothing, and stay', async () => {
-    open();
-    await typePasswords(NEW, 'another');
-    await userEvent.click(button('Reset Password'));
-    expect(screen.getAllByText(/The two passwords are not the same\./).length).toBeGreaterThan(0);
-    expect(passwords().map(({ value }) => value)).toEqual([NEW, 'another']);
-    expect(await calls('resetPassword')).toEqual([]);
+  test('L10: what the server refuses stands beside its field, which takes the focus; the link is not used up', async () => {
+    const { onDone, type } = await open();
+    await type('short');
+    await waitFor(() => expect(first().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('The password field must be at least 8 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(first());
+    expect(second().value).toBe('short');
+    await type('long-enough');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  test('L10: a used or invented link says so, and offers another', async () => {
-    open('made-up');
-    await typePasswords(NEW);
-    await userEvent.click(button('Reset Password'));
-    expect((await screen.findByRole('link', { name: /another link|a new one/i })).getAttribute('href')).toBe('/forgotten-password');
-    expect(done).not.toHaveBeenCalled();
+  test('two that differ are told here and not sent', async () => {
+    const { door, type } = await open();
+    await type('a-better-one', 'another-one');
+    expect(screen.getByText('The two passwords are not the same.')).toBeTruthy();
+    expect(document.activeElement).toBe(second());
+    expect((await door.demo.log()).some(({ call }) => call === 'resetPassword')).toBe(false);
   });
 
-  test('a link whose token has left the address asks for the mail again, and shows no form', () => {
-    open(null);
-    expect(passwords()).toEqual([]);
-    expect(screen.getByRole('link', { name: /another link|a new link/i })).toBeTruthy();
+  test('G-10, A-14: 101 characters are an error and stay; 100 are a password', async () => {
+    const { door, user, type, onDone } = await open();
+    await user.click(first());
+    await user.paste('p'.repeat(101));
+    await user.tab();
+    expect(screen.getByText('Please use at most 100 characters. This is 101.')).toBeTruthy();
+    expect(first().value).toHaveLength(101);
+    await type('p'.repeat(100));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect((await door.demo.log()).filter(({ call }) => call === 'resetPassword')).toHaveLength(1);
+  });
+
+  test('without its token the page asks for the link of the mail again', async () => {
+    await open(null);
+    expect(screen.getByText('Please open the link in your email again')).toBeTruthy();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy();
   });
 });
 
-describe('A-18: /complete-registration', () => {
-  test('title, text and button are the specification’s, and there is no cancel', async () => {
-    openGate(door, <CompleteRegistrationPage productName="Waymark" token={TOKEN} email={AMARA} onDone={done} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeTruthy();
-    expect(screen.getByText("To complete your registration you'll need to create a new password.")).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
-    await typePasswords(NEW);
-    await userEvent.click(button('Continue'));
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  });
+test('A-18: completing a registration has its own words, and no cancel', async () => {
+  const door = createInProcess();
+  await door.demo.scenario('a reset link was mailed');
+  const onDone = vi.fn<(message: string) => void>();
+  const user = show(
+    openHouse(door),
+    <CompleteRegistrationPage productName="Waymark" token="reset-token-of-amara" email={amaraOsei.email} onDone={onDone} />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Create New Password' })).toBeTruthy();
+  expect(screen.getByText("To complete your registration you'll need to create a new password.")).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.type(screen.getByLabelText('New password'), 'a-better-one');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'a-better-one');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });

@@ -31,5 +31,8 @@ export const LINK_INCOMPLETE = {
   text: 'To keep it safe we take the link out of the address as soon as it opens, so this page no longer has it.',
 } as const;
 
-/** Ours: L10, used or older than an hour. */
-export const LINK_REFUSED = 'Sorry, this link no longer works';
+/** Ours: L10, used or older than an hour. The server's words stand between. */
+export const LINK_REFUSED = {
+  title: 'Sorry, this link no longer works',
+  text: 'A link works once, within an hour of being sent.',
+} as const;

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { personas, tomWhitfield } from '#fixtures/people.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import { openHouse } from './testing/house.ts';
+import { setUpScreens, showSignIn } from './testing/show.tsx';
+
+setUpScreens();
+
+describe("the demo's people", () => {
+  test('everybody is one press away, those with two-factor too, without a password leaving the page', async () => {
+    const door = createInProcess();
+    window.demo = door.demo;
+    const house = openHouse(door);
+    const user = showSignIn(house);
+    const people = await screen.findByRole('region', { name: 'Demonstration people' });
+    expect(within(people).getByText('One press signs you in. The password is waymark-demo for everyone.')).toBeTruthy();
+    expect(within(people).getAllByRole('button').map((person) => person.textContent)).toEqual(
+      personas.map(({ first_name, last_name, says }) => `${first_name} ${last_name} ${says}`),
+    );
+    await user.click(within(people).getByRole('button', { name: /^Tom Whitfield/u }));
+    await waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));
+    expect(house.queries.getQueryData(['me'])).toMatchObject({ email: tomWhitfield.email });
+    expect((await door.demo.log()).some(({ call }) => call === 'login')).toBe(false);
+  });
+
+  test('outside the demo there is nobody', async () => {
+    showSignIn(openHouse(createInProcess()));
+    await screen.findByRole('heading', { name: 'Update history' });
+    expect(screen.queryByText('Demonstration people')).toBeNull();
+  });
+});
+
+describe('U-02: the update history', () => {
+  test('ten to a page, the newest first and alone told at length', async () => {
+    const door = createInProcess();
+    const user = showSignIn(openHouse(door));
+    const cover = await screen.findByRole('complementary', { name: 'About Waymark' });
+    const titles = async () => (await within(cover).findAllByRole('listitem')).map((item) => item.querySelector('.rel__t')?.textContent);
+    const firstPage = await titles();
+    expect(firstPage).toHaveLength(10);
+    expect(cover.querySelectorAll('.rel__d')).toHaveLength(1);
+    expect(within(cover).getByText(/^1 to 10 of \d+$/u)).toBeTruthy();
+    await user.click(within(cover).getByRole('button', { name: 'Older updates' }));
+    expect((await titles()).some((title) => firstPage.includes(title))).toBe(false);
+    expect(cover.querySelectorAll('.rel__d')).toHaveLength(0);
+  });
+
+  test('U-03: what a release says is sanitised', async () => {
+    const door = createInProcess();
+    const fetch: typeof door.fetch = async (input, init) => {
+      const response = await door.fetch(input, init);
+      const { url } = new Request(input, init);
+      if (!url.endsWith('/releases')) return response;
+      const [first, ...rest] = (await response.json()) as { description: string }[];
+      return Response.json([{ ...first, description: '<p>Told <b>at length</b><img src="x" onerror="alert(1)"></p><script>alert(2)</script>' }, ...rest]);
+    };
+    showSignIn(openHouse({ ...door, fetch }));
+    const told = await screen.findByText('at length');
+    expect(told.closest('.rel__d')?.innerHTML).not.toMatch(/onerror|script/u);
+  });
+
+  test('where it cannot be fetched the form stands alone, and nobody is told', async () => {
+    const door = createInProcess();
+    await door.demo.faults.set([{ call: 'listReleases', status: 500, times: 'always' }]);
+    showSignIn(openHouse(door));
+    await waitFor(async () => expect((await door.demo.log()).some(({ call }) => call === 'listReleases')).toBe(true));
+    await waitFor(() => expect(document.querySelector('.cover__panel')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  });
+});

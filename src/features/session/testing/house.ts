@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { createClient, type Client } from '#api/client.ts';
+import type { ClientPorts } from '#api/ports.ts';
+import { loginMachine, type LoginInput } from '#machines/session/login.machine.ts';
+import { loginActors } from '../login.actors.ts';
+
+/** What the screens need of a backend's door; the in-process one fits. */
+export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>;
+
+const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };
+
+/** The app's client in front of a backend, and the real chart over it, not started yet. */
+export const openHouse = (door: Door, input: Partial<LoginInput> = {}) => {
+  const { baseUrl, fetch, readCookie, upload } = door;
+  const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [] });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  /** Effects that broke where they should have answered. */
+  const surprises: unknown[] = [];
+  const login = createActor(
+    loginMachine.provide({
+      actors: loginActors({ client, queries, onProfile: () => undefined }),
+      actions: {
+        removeTokenFromAddress: () => undefined,
+        // As in the app: whatever was fetched is dropped.
+        forgetSession: () => queries.clear(),
+        tellOtherTabs: () => undefined,
+        reportSurprise: (_, { error }) => void surprises.push(error),
+      },
+    }),
+    { input: { ...NOBODY, ...input } },
+  );
+  return { client, queries, login, surprises };
+};
+
+export type House = ReturnType<typeof openHouse>;

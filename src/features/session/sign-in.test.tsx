@@ -43,6 +43,12 @@ describe('the form', () => {
     await waitFor(() => expect(document.title).toBe('Sign in · Waymark'));
   });
 
+  test('W-03: without a remembered session nobody asks who is signed in', async () => {
+    const { door } = open();
+    await screen.findByRole('heading', { name: 'Update history' });
+    expect((await door.demo.log()).map(({ call }) => call)).toEqual(['listReleases']);
+  });
+
   test('A-02: the address of the link stands in the field', async () => {
     open({ email: amaraOsei.email });
     expect((await email()).value).toBe(amaraOsei.email);
@@ -76,6 +82,7 @@ describe('the form', () => {
     await user.type(await email(), typed);
     await user.type(password(), `${'p'.repeat(51)}{Enter}`);
     expect((await email()).value).toBe(typed);
+    expect(password().hasAttribute('maxlength')).toBe(false);
     expect(password().value).toHaveLength(51);
     expect(screen.getAllByText('Please use at most 50 characters. This is 51.')).toHaveLength(2);
     expect((await door.demo.log()).some(({ call }) => call === 'login')).toBe(false);
@@ -116,6 +123,7 @@ describe('what comes of it', () => {
       expect(password().value).toBe('wrong');
       await opened.user.click(button());
     }
+    expect(new Set(opened.house.failures.map(({ treatment }) => treatment))).toEqual(new Set(['own']));
   });
 
   test('A-13, L6: the sixth try shows the same words and how long to wait', async () => {
@@ -127,12 +135,18 @@ describe('what comes of it', () => {
     expect(within(tray).getByText(/^Too many login attempts\. Please try again in \d+ seconds\.$/u)).toBeTruthy();
   });
 
-  test('a call that failed loses nothing: the form stands as it was and can be sent again', async () => {
+  test.each([
+    ['a server error', { call: 'login', status: 500 }],
+    ['no network', { call: 'login', kind: 'offline' }],
+    ['a web page instead of an answer', { call: 'login', kind: 'html' }],
+    ['no cookies', { call: 'getCsrfCookie', status: 500 }],
+  ] as const)('%s is no message of the form: both entries stay, and can be sent again', async (_, fault) => {
     const opened = open();
-    await opened.door.demo.faults.set([{ call: 'login', status: 500 }]);
+    await opened.door.demo.faults.set([fault]);
     await tryAs(opened, amaraOsei.email, amaraOsei.password);
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(opened.house.failures.map(({ treatment }) => treatment)).toEqual(['tray']));
+    await waitFor(() => expect(opened.house.login.getSnapshot().matches({ signedOut: { form: 'plain' } })).toBe(true));
+    expect([(await email()).value, password().value]).toEqual([amaraOsei.email, amaraOsei.password]);
     await opened.user.click(button());
     await waitFor(() => expect(opened.house.login.getSnapshot().matches('signedIn')).toBe(true));
   });

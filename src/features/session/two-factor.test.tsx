@@ -34,6 +34,7 @@ describe('A-11: the step', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Enter your code' }));
     expect((await field()).autocomplete).toBe('one-time-code');
     expect((await field()).inputMode).toBe('numeric');
+    expect((await field()).hasAttribute('maxlength')).toBe(false);
     expect(screen.getByText(tomWhitfield.email)).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Enter your code · Waymark'));
   });

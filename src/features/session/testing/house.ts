@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
+import type { ApiFailure } from '#api/failure.ts';
 import type { ClientPorts } from '#api/ports.ts';
 import { loginMachine, type LoginInput } from '#machines/session/login.machine.ts';
 import { loginActors } from '../login.actors.ts';
@@ -15,6 +16,9 @@ export const openHouse = (door: Door, input: Partial<LoginInput> = {}) => {
   const { baseUrl, fetch, readCookie, upload } = door;
   const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [] });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  /** What the tray hears, and what it does not (`treatment`). */
+  const failures: ApiFailure[] = [];
+  client.onFailure((failure) => failures.push(failure));
   /** Effects that broke where they should have answered. */
   const surprises: unknown[] = [];
   const login = createActor(
@@ -30,7 +34,7 @@ export const openHouse = (door: Door, input: Partial<LoginInput> = {}) => {
     }),
     { input: { ...NOBODY, ...input } },
   );
-  return { client, queries, login, surprises };
+  return { client, queries, login, failures, surprises };
 };
 
 export type House = ReturnType<typeof openHouse>;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { assessmentQuery } from './assessments.queries.ts';
-import { openAssessment } from './testing/open-page.tsx';
+import { openAssessment, type Door } from './testing/open-page.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
@@ -19,7 +19,7 @@ const fieldset = async (number: number) => {
   await screen.findAllByRole('button', { name: 'Submit' });
   return document.querySelectorAll<HTMLElement>('fieldset.q')[number - 1] as HTMLElement;
 };
-const submit = () => screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement;
+const submit = () => within(screen.getByRole('region', { name: 'Submit' })).getByRole('button', { name: 'Submit' });
 const isOff = () => submit().getAttribute('aria-disabled') === 'true';
 const why = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;
 const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
@@ -91,7 +91,7 @@ describe('questions', () => {
     expect(isOff()).toBe(false);
     await userEvent.clear(box);
     expect(isOff()).toBe(true);
-    await userEvent.click(submit());
+    for (const button of screen.getAllByRole('button', { name: 'Submit' })) await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -211,6 +211,18 @@ describe('files', () => {
     expect(screen.getByText('4 to do')).toBeTruthy();
   });
 
+  test('K-05: once another file is on its way, the one before it is no answer any more', async () => {
+    const uploads: Door['upload'][] = [door.upload, () => new Promise<never>(() => undefined)];
+    await openAssessment({ ...door, upload: (request) => (uploads.shift() ?? door.upload)(request) }, 501);
+    await fieldset(4);
+    await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
+    await screen.findByRole('button', { name: 'Remove: first.pdf' });
+    await userEvent.upload(fileInput(), fileOf(2000, 'second.pdf'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel: second.pdf' }));
+    expect(screen.getByRole('button', { name: /^Choose file/ })).toBeTruthy();
+    expect(screen.getByText('4 to do')).toBeTruthy();
+  });
+
   test('C-14: a refused replacement leaves the stored file as the answer', async () => {
     await openAssessment(door, 501);
     await fieldset(4);
@@ -239,11 +251,15 @@ describe('changes from the server', () => {
     await answerChoices();
     const { queryKey } = assessmentQuery(client, organisation.organisation_id, 501);
     act(() => {
-      queries.setQueryData(queryKey, (before) => before && { ...before, title: 'Infection Control: renamed', questions: before.questions.toReversed() });
+      queries.setQueryData(queryKey, (before) => {
+        const [first, , ...others] = before?.questions ?? [];
+        return before && first && { ...before, title: 'Infection Control: renamed', questions: [{ ...first, id: 9, title: 'A new question' }, ...others, first] };
+      });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Infection Control: renamed' })).toBeTruthy();
     expect(within(await fieldset(1)).getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
-    expect(screen.getByText('2 answered')).toBeTruthy();
+    expect(screen.getByText('1 answered')).toBeTruthy();
+    expect(within(await fieldset(4)).getByText('A new question')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#contracts/catalogue.ts';
+import type { Endpoint, FailureCase } from '#contracts/endpoint.ts';
+import { treatmentOf } from './error-policy.ts';
+
+const CASES: readonly FailureCase[] = [401, 403, 404, 419, 422, 423, 429, 503, 'other', 'network'];
+
+/**
+ * What happens to each failure of each call, as table X and J-01's list say it: t tray, s silent, o own, p page.
+ * Columns: 401 403 404 419 422 423 429 503 other network. A change of a policy must be made here too.
+ */
+const TABLE: Readonly<Record<string, string>> = {
+  getCsrfCookie: 'o o o o o o o o o o',
+  login: 'o o t t o t o t t t',
+  identify: 'o o o o o o o o o o',
+  confirmTwoFactor: 'o o t t o t o t t t',
+  logout: 't s s t s s s t s s',
+  forgotPassword: 't t t t o t o t t t',
+  resetPassword: 't t t t t t t t t t',
+  getMe: 't t t t t t t t t t',
+  listUsers: 't s s t s s s t s s',
+  getAssessment: 't t p t t t t t t t',
+  listAssessments: 't s s t s s s t s s',
+  submitAnswers: 't t t t t t t t t t',
+  uploadFile: 't o t t o t o o o o',
+  downloadFile: 's s s s s s s s s s',
+  viewFile: 's s s s s s s s s s',
+  listReleases: 't s s t s s s t s s',
+};
+
+const LETTER = { tray: 't', silent: 's', own: 'o', page: 'p' } as const;
+const rowOf = (endpoint: Endpoint): string => CASES.map((failure) => LETTER[treatmentOf(endpoint.errors, failure)]).join(' ');
+
+describe('J-10: every call × every failure', () => {
+  test('the table names the calls whose policy is written down', () => {
+    for (const name of Object.keys(TABLE)) expect(Object.keys(catalogue)).toContain(name);
+  });
+
+  test.each(Object.keys(TABLE))('%s', (name) => {
+    const endpoint = Object.values(catalogue as Readonly<Record<string, Endpoint>>).find((candidate) => candidate.name === name);
+    expect(endpoint && rowOf(endpoint)).toBe(TABLE[name]);
+  });
+});
+
+describe('the presets', () => {
+  test('J-11: silent lets through what is everybody’s business: 401, 419, 503', () => {
+    expect(CASES.filter((failure) => treatmentOf({ preset: 'silent' }, failure) === 'tray')).toEqual([401, 419, 503]);
+  });
+
+  test('J-13: mute shows nothing at all', () => {
+    expect(CASES.every((failure) => treatmentOf({ preset: 'mute' }, failure) === 'silent')).toBe(true);
+  });
+
+  test('own without statuses answers every one; with statuses the rest goes to the tray', () => {
+    expect(CASES.every((failure) => treatmentOf({ preset: 'own' }, failure) === 'own')).toBe(true);
+    expect(treatmentOf({ preset: 'own', on: { 422: 'own' } }, 422)).toBe('own');
+    expect(treatmentOf({ preset: 'own', on: { 422: 'own' } }, 'other')).toBe('tray');
+  });
+
+  test('an exception goes before its preset', () => expect(treatmentOf({ preset: 'tray', on: { 404: 'page' } }, 404)).toBe('page'));
+});

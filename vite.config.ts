@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
 import { fallbackPlugin } from './scripts/build/fallback-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
@@ -13,6 +14,7 @@ export default defineConfig(({ mode }) => {
   const outDir = demo ? 'dist-demo' : 'dist';
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
   const apiHost = demo ? '/api' : (loadEnv(mode, process.cwd(), 'VITE_')['VITE_API_HOST'] ?? '/api');
+  const entry = entryChunk();
   return {
     publicDir: 'src/public',
     plugins: [
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       // The worker belongs to the demo: the plugin would emit it into every build.
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
+      entry.plugin,
       layersFirstPlugin(),
       policyPlugin(mode, { apiHost }),
       fallbackPlugin(outDir),
@@ -32,7 +35,8 @@ export default defineConfig(({ mode }) => {
       // No inline script and no data: address, so that the policy needs no exception.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: entry.isInEntry }] } } },
     },
     server: { port: 5173 },
     test: {

@@ -6,5 +6,5 @@ import type { Plugin } from 'vite';
 export const fallbackPlugin = (outDir: string): Plugin => ({
   name: 'waymark-fallback',
   apply: 'build',
-  closeBundle: () => copyFile(join(outDir, 'index.html'), join(outDir, '404.html')),
+  writeBundle: () => copyFile(join(outDir, 'index.html'), join(outDir, '404.html')),
 });

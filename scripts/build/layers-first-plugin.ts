@@ -13,7 +13,7 @@ export const layersFirstPlugin = (): Plugin => ({
     order: 'post',
     handler: (html) => {
       const links = html.match(LINK) ?? [];
-      const entry = links.find((link) => /\/index-[^/]*\.css"/.test(link));
+      const entry = links.find((link) => /\/(?:app|index)-[^/]*\.css"/.test(link));
       if (entry === undefined) throw new Error('index.html links no style sheet of the entry');
       return html.replaceAll(LINK, '').replace('</head>', `${[entry, ...links.filter((link) => link !== entry)].join('')}  </head>`);
     },

@@ -11,31 +11,22 @@ const textOf = async (folder: string): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Words that only the fake backend, its seed or its console have. */
-const ONLY_IN_THE_FAKE = [
-  'mockServiceWorker',
-  'setupWorker',
-  '@msw/data',
-  'waymark-demo',
-  'amara.osei@demo.example',
-  'Brightwater',
-  '__demo',
-  'provider state',
-  'GalleryPage',
-  'otpauth',
-];
+const ONLY_IN_THE_FAKE = ['mockServiceWorker', 'waymark-demo', 'amara.osei@demo.example', 'Brightwater', 'otpauth', 'Component sheet'];
+
+/** Further words of the fake backend; some of them no built file holds, because minifying takes them away. */
+const ALSO_FAKE = ['setupWorker', '@msw/data', '__demo', 'provider state', 'GalleryPage', 'sign-in-token-of-amara'];
 
 describe('the production build', async () => {
   const production = await textOf('dist');
   const demo = await textOf('dist-demo');
 
-  test.each(ONLY_IN_THE_FAKE)('W-08: holds no %s', (word) => {
+  test.each([...ONLY_IN_THE_FAKE, ...ALSO_FAKE])('W-08: holds no %s', (word) => {
     const found = [...production].filter(([, text]) => text.includes(word)).map(([file]) => file);
     expect(found).toEqual([]);
   });
 
-  test('the search can find: every word but one stands in the demo', () => {
-    const missing = ONLY_IN_THE_FAKE.filter((word) => ![...demo.values()].some((text) => text.includes(word)));
-    expect(missing.filter((word) => word !== '@msw/data' && word !== 'setupWorker' && word !== 'GalleryPage' && word !== 'provider state')).toEqual([]);
+  test('the search can find: every one of these words stands in the demo', () => {
+    expect(ONLY_IN_THE_FAKE.filter((word) => ![...demo.values()].some((text) => text.includes(word)))).toEqual([]);
   });
 
   test('has no worker and no file of the seed', () => {
@@ -57,7 +48,7 @@ describe('the production build', async () => {
   });
 
   test('the demo carries the policy in its page', () => {
-    expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
+    expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src (?:'|&#39;)self(?:'|&#39;);/);
   });
 
   test('deep links open on static hosts', async () => {

@@ -9,8 +9,11 @@ z.config({ jitless: true });
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no element #root');
 
+// No top-level await: the fake backend shares files with the app, and would wait for this one to end.
 if (import.meta.env.VITE_FAKE_BACKEND === '1') {
-  const { startFakeBackend } = await import('../mocks/browser.ts');
-  await startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' });
+  void import('../mocks/browser.ts')
+    .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' }))
+    .then(() => start(root));
+} else {
+  start(root);
 }
-start(root);

@@ -9,6 +9,9 @@ const executablePath = await findChromium();
 const DEMO_PORT = 4180;
 const SERVE_PORT = 4181;
 
+/** Through the demo alone: what is about its own door, and what looks the same through either. */
+const DEMO_ONLY = ['accessibility/**', 'demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'session/route-table.e2e.ts'].map((path) => `**/${path}`);
+
 // eslint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
   testDir: '.',
@@ -34,7 +37,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` } },
-    { name: 'serve', use: { baseURL: `http://localhost:${SERVE_PORT}` } },
+    {
+      name: 'serve',
+      use: { baseURL: `http://localhost:${SERVE_PORT}` },
+      // One backend behind this door: a test must have it for itself.
+      workers: 1,
+      testIgnore: DEMO_ONLY,
+    },
   ],
   webServer: [
     {

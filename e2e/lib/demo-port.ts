@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Demo, Fault, LoggedCall, Mail } from '#contracts/demo.ts';
+
+/** The demo's console as tests speak to it, through whichever door stands (`contracts/demo.ts` describes the verbs). */
+export interface DemoPort {
+  reset(): Promise<void>;
+  scenario(name: string): Promise<void>;
+  /** A session at once. The app itself hears of it at its next boot, and only where it remembers a session. */
+  as(email: string): Promise<void>;
+  advance(by: number | string): Promise<void>;
+  /** Replaces the armed faults; none clears them. */
+  faults(...faults: readonly Fault[]): Promise<void>;
+  mail(email?: string): Promise<readonly Mail[]>;
+  totp(email: string): Promise<string>;
+  log(): Promise<readonly LoggedCall[]>;
+  export(): Promise<string>;
+  import(json: string): Promise<void>;
+  link(): Promise<string>;
+}
+
+type Call = (verb: string, ...args: readonly unknown[]) => Promise<unknown>;
+
+/** `window.demo` of the page, which is opened first where there is none yet. */
+export const consoleOfPage =
+  (page: Page): Call =>
+  async (verb, ...args) => {
+    if (page.url() === 'about:blank') await page.goto('/login');
+    await page.waitForFunction(() => window.demo !== undefined);
+    return page.evaluate(
+      async ([name, given]) => {
+        const [group = '', verbInGroup] = name.split('.');
+        const demo = window.demo as unknown as Record<string, unknown>;
+        const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<string, (...rest: readonly unknown[]) => unknown>;
+        return owner[verbInGroup ?? group]?.(...given);
+      },
+      [verb, args] as const,
+    );
+  };
+
+/** `POST /__demo/<verb>`, with the cookies of the browser, so that `as` signs this browser in. */
+export const consoleOverHttp =
+  (context: BrowserContext, baseUrl: string): Call =>
+  async (verb, ...args) => {
+    const reply = await context.request.post(`${baseUrl}/__demo/${verb}`, { data: args });
+    const text = await reply.text();
+    if (!reply.ok()) throw new Error(`demo.${verb}: ${reply.status()} ${text}`);
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  };
+
+export const demoPort = (call: Call): DemoPort => ({
+  reset: async () => void (await call('reset')),
+  scenario: async (name) => void (await call('scenario', name)),
+  as: async (email) => void (await call('as', email)),
+  advance: async (by) => void (await call('clock.advance', by)),
+  faults: async (...faults) => void (await call('faults.set', faults)),
+  mail: (email) => call('mail', ...(email === undefined ? [] : [email])) as ReturnType<Demo['mail']>,
+  totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,
+  log: () => call('log') as ReturnType<Demo['log']>,
+  export: () => call('db.export') as ReturnType<Demo['db']['export']>,
+  import: async (json) => void (await call('db.import', json)),
+  link: () => call('link') as ReturnType<Demo['link']>,
+});
+
+/** How often a call reached the backend. */
+export const timesCalled = async (demo: DemoPort, call: string): Promise<number> => (await demo.log()).filter((entry) => entry.call === call).length;

@@ -1,0 +1,75 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { toleratedViolations } from './tolerated-violations.ts';
+
+const FAILED_TO_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
+const NO_ANSWER = /^Failed to load resource: net::ERR_/;
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly sample: string;
+}
+
+/**
+ * Everything a browser complains about while a test runs: console errors, uncaught errors, violations of the policy.
+ * A test fails on any of them, but for the refusals that it provokes and declares.
+ */
+export class Watch {
+  readonly #found: string[] = [];
+  readonly #documents = new Set<string>();
+  readonly #statuses = new Set<number>();
+  readonly #directives = new Set<string>();
+  #withoutAnswer = false;
+
+  /** Listens to every page of the context, also to those that open later. */
+  async attach(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('tellViolation', (_, violation: Violation) => this.#violated(violation));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        const { tellViolation } = window as unknown as { tellViolation: (violation: object) => void };
+        tellViolation({ directive: effectiveDirective, blocked: blockedURI, sample });
+      });
+    });
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) this.#documents.add(request.url());
+    });
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#complained(message);
+    });
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
+  }
+
+  /** The test provokes answers with these statuses. */
+  expectStatus(...statuses: readonly number[]): void {
+    for (const status of statuses) this.#statuses.add(status);
+  }
+
+  /** The test provokes calls that get no answer. */
+  expectNoAnswer(): void {
+    this.#withoutAnswer = true;
+  }
+
+  /** The test shows what makes the browser report this directive; the reason stands in `tolerated-violations.ts`. */
+  expectViolation(directive: keyof typeof toleratedViolations): void {
+    this.#directives.add(directive);
+  }
+
+  /** What nobody declared. */
+  complaints(): readonly string[] {
+    return this.#found;
+  }
+
+  #violated({ directive, blocked, sample }: Violation): void {
+    if (!this.#directives.has(directive)) this.#found.push(`policy: ${directive} refused ${blocked} ${sample}`);
+  }
+
+  #complained(message: ConsoleMessage): void {
+    const text = message.text();
+    const status = Number(FAILED_TO_LOAD.exec(text)?.[1] ?? 0);
+    // A static host answers a deep link with 404.html and the status 404: the page is right all the same.
+    if (status === 404 && this.#documents.has(message.location().url)) return;
+    if (this.#statuses.has(status) || (this.#withoutAnswer && NO_ANSWER.test(text))) return;
+    if ([...this.#directives].some((directive) => text.includes('Content Security Policy') && text.includes(directive))) return;
+    this.#found.push(`console: ${text} (${message.location().url})`);
+  }
+}

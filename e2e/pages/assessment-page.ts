@@ -1,0 +1,90 @@
+import { expect, type Locator } from '@playwright/test';
+import type { TestFile } from '#e2e/lib/files.ts';
+import { CheckStep } from './check-step.ts';
+import { Screen } from './screen.ts';
+
+/** The questions of an assessment, `/assessments/:id` while it is being answered. */
+export class AssessmentPage extends Screen {
+  readonly title: RegExp = /^(?!Sign in|Home).+ · .+/;
+
+  /** A question by its number as shown. */
+  question(number: number): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^Question ${number}\\.`) }).or(this.page.getByRole('radiogroup', { name: new RegExp(`^Question ${number}\\.`) }));
+  }
+
+  get questions(): Locator {
+    return this.page.getByRole('group', { name: /^Question \d+\./ }).or(this.page.getByRole('radiogroup', { name: /^Question \d+\./ }));
+  }
+
+  option(number: number, words: string): Locator {
+    const within = this.question(number);
+    return within.getByRole('radio', { name: words, exact: true }).or(within.getByRole('checkbox', { name: words, exact: true }));
+  }
+
+  text(number: number): Locator {
+    return this.question(number).getByRole('textbox', { name: 'Your answer' });
+  }
+
+  /** The first or another file. */
+  chooseFile(number: number): Locator {
+    return this.question(number).getByRole('button', { name: /^Choose/ });
+  }
+
+  uploadedFile(number: number, name: string): Locator {
+    return this.question(number).getByRole('button', { name: `Remove: ${name}` });
+  }
+
+  get submit(): Locator {
+    return this.page.getByRole('region', { name: 'Submit' }).getByRole('button', { name: 'Submit' });
+  }
+
+  get saved(): Locator {
+    return this.page.getByRole('region', { name: 'Submit' }).getByText(/^Saved on this device/);
+  }
+
+  async open(assessmentId: number): Promise<this> {
+    await this.page.goto(`/assessments/${assessmentId}`);
+    return this.arrive();
+  }
+
+  override async arrive(): Promise<this> {
+    await expect(this.question(1)).toBeVisible();
+    return super.arrive();
+  }
+
+  async choose(number: number, ...options: readonly string[]): Promise<void> {
+    for (const words of options) await this.option(number, words).check();
+  }
+
+  /** Chooses an option of every question by its place, 0 for the first. */
+  async chooseEverywhere(place: number): Promise<void> {
+    const count = await this.questions.count();
+    for (let number = 1; number <= count; number += 1) {
+      const within = this.question(number);
+      await within.getByRole('radio').or(within.getByRole('checkbox')).nth(place).check();
+    }
+  }
+
+  async write(number: number, text: string): Promise<void> {
+    await this.text(number).fill(text);
+  }
+
+  /** By the button, and the browser's own window for choosing. */
+  async attach(number: number, file: TestFile): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.chooseFile(number).click();
+    await (await chooser).setFiles({ ...file });
+  }
+
+  /** Every word that was chosen, in the order of the page. */
+  chosen(): Promise<readonly string[]> {
+    return this.main.evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.labels?.[0]?.textContent ?? ''),
+    );
+  }
+
+  async goToCheck(): Promise<CheckStep> {
+    await this.submit.click();
+    return new CheckStep(this.page).arrive();
+  }
+}

@@ -6,6 +6,7 @@ import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { TrayStore } from './errors/tray-store.ts';
 import type { Arrived } from './boot/arrived.ts';
+import type { AppClock } from './state/clock.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly login: LoginActor;
   readonly tray: TrayStore;
   readonly toasts: ToastStore;
+  readonly clock: AppClock;
   /** What the address brought and no longer shows. */
   readonly arrived: Arrived;
 }

@@ -24,6 +24,7 @@ import { routes } from './routes.tsx';
 import { ServicesContext, type LoginActor, type Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
+import { createAppClock } from './state/clock.ts';
 import { isSessionRemembered, rememberSession } from './state/remembered.ts';
 
 const basename = config.basePath.replace(/\/$/, '');
@@ -41,12 +42,14 @@ const createServices = (): Services => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } });
   const tray = createTrayStore();
   const toasts = createToastStore();
+  const clock = createAppClock();
   const tabs = createSessionTabs();
   const client = createClient(
     browserPorts({
       baseUrl: config.apiBase,
       appCode: config.appCode,
       appVersion: PRODUCT_VERSION,
+      onServerDate: clock.hear,
       roles: () => queries.getQueryData<Profile>(ME_KEY)?.organisations.flatMap((membership) => membership.roles) ?? [],
     }),
   );
@@ -79,7 +82,7 @@ const createServices = (): Services => {
   );
   tabs.listen((message) => login.send({ type: message }));
   openErrorDesk({ client, tray, productName: config.productName, onSessionEnded: () => login.send({ type: 'session.ended' }) });
-  return { client, queries, login, tray, toasts, arrived };
+  return { client, queries, login, tray, toasts, clock, arrived };
 };
 
 /** Starts the app in an element of the page. */

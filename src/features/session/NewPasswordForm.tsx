@@ -29,7 +29,8 @@ interface NewPasswordValues {
   [name: string]: string;
 }
 
-const MOST = LIMITS.profilePasswordCharacters;
+// docs/decisions/0009: what could not be typed at sign-in would lock its owner out.
+const MOST = LIMITS.loginPasswordCharacters;
 
 /** sets a new password with the token of a mail. What the server refuses stands beside its field, as typed. */
 export function NewPasswordForm({ token, email, button, cancellable, onDone, onDeadLink }: NewPasswordFormProps) {

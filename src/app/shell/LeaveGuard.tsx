@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+
+/**
+ * C-29: asks before the page is left while something would be lost: a file on its way, or answers that this device refused
+ * to keep. What is kept on the device needs no question. An ended session leads to sign-in without one.
+ */
+export function LeaveGuard({ hasUnsavedWork }: { hasUnsavedWork: () => boolean }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && hasUnsavedWork());
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (hasUnsavedWork()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsavedWork]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense>
+      <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
+  );
+}

@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       entry.plugin,
       layersFirstPlugin(),
       policyPlugin(mode, { apiHost }),
-      fallbackPlugin(outDir),
+      fallbackPlugin(),
     ],
     define: { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') },
     build: {

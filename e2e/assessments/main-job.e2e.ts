@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
+import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { signInAsTom } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
-import type { DemoPort } from '#e2e/lib/demo-port.ts';
-import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { totp } from '#e2e/lib/totp.ts';
 import { recordProgress, slowUploads } from '#e2e/lib/uploads.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
-import { CodeStep } from '#e2e/pages/code-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
-import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { tomWhitfield } from '#fixtures/people.ts';
 import { RIGHT, WRONG } from './hand-hygiene.ts';
-
-const signInAsTom = async (page: Page): Promise<AssignedPage> => {
-  await (await new SignInPage(page).open()).signIn(tomWhitfield.email);
-  const step = await new CodeStep(page).arrive();
-  await step.enter(totp(tomWhitfield.two_factor_secret));
-  return new AssignedPage(page).arrive();
-};
 
 const answerHandHygiene = async (questions: AssessmentPage, answers: readonly (readonly string[])[]): Promise<ResultPage> => {
   for (const [index, options] of answers.entries()) await questions.choose(index + 1, ...options);

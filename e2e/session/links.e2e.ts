@@ -1,0 +1,63 @@
+import type { Request } from '@playwright/test';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+
+const TOKEN = 'sign-in-token-of-amara';
+const LINK = `/login?email=${encodeURIComponent(amaraOsei.email)}&token=${TOKEN}`;
+
+/** Whether anything but the document itself and the call that spends the token carries it. */
+const leaksToken = (request: Request): boolean =>
+  !request.isNavigationRequest() && `${request.url()} ${request.headers()['referer'] ?? ''}`.includes(TOKEN);
+
+test('A-03, A-31: a sign-in link works by itself, once; its token leaves the address before anything else is loaded', async ({ page, demo, watch, baseURL }) => {
+  watch.expectStatus(422);
+  await demo.scenario('a sign-in link was mailed');
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    if (leaksToken(request)) leaks.push(request.url());
+  });
+  await page.goto(LINK);
+  await new AssignedPage(page).arrive();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  expect(leaks).toEqual([]);
+  expect(JSON.stringify(await demo.log())).not.toContain(TOKEN);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(TOKEN);
+
+  await new AssignedPage(page).signOut.click();
+  const form = await new SignInPage(page).arrive();
+  await page.goto(LINK);
+  await expect(form.alert).toHaveText('Sorry, your attempt to login was unsuccessful. Please try again.');
+  await expect(form.email).toHaveValue(amaraOsei.email);
+  expect(page.url()).not.toContain(TOKEN);
+});
+
+test('A-02, A-04: email prefills the form, o chooses the organisation', async ({ page }) => {
+  const form = await new SignInPage(page).open(`/login?email=${encodeURIComponent(amaraOsei.email)}&o=81`);
+  await expect(form.email).toHaveValue(amaraOsei.email);
+  await form.signIn(amaraOsei.email);
+  await new AssignedPage(page).arrive();
+  await expect(page.getByRole('banner')).toContainText('Northgate Care Group');
+});
+
+test('A-28, A-29: signing out in one tab signs the other out; what was asked for stays in its address', async ({ page, context, demo, baseURL }) => {
+  await (await new SignInPage(page).open()).signIn(amaraOsei.email);
+  const assigned = await new AssignedPage(page).arrive();
+  const other = await context.newPage();
+  await other.goto('/awards');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
+
+  await assigned.signOut.click();
+  await new SignInPage(page).arrive();
+  await new SignInPage(other).arrive();
+  await expect(other).toHaveURL(`${baseURL}/login?d=%2Fawards`);
+  expect(await timesCalled(demo, 'logout')).toBe(1);
+  expect((await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '').toBe('');
+
+  await new SignInPage(other).signIn(amaraOsei.email);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
+  // Tabs sign in together as well.
+  await new AssignedPage(page).arrive();
+});

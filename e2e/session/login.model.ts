@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { CodeStep } from '#e2e/pages/code-step.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
+import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+
+/** By what the attempt on its way signs in, null when none is. */
+type Place = 'password' | 'link' | null;
+
+const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
+const AMARA = `${amaraOsei.first_name} ${amaraOsei.last_name}`;
+const SERVER_ERROR: Way = { fault: { status: 500 } };
+const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+
+const signIn = ({ page }: Visitor) => new SignInPage(page);
+const codeStep = ({ page }: Visitor) => new CodeStep(page);
+const assigned = ({ page }: Visitor) => new AssignedPage(page);
+
+/** Does something in another tab of the same browser, which closes once this one has shown what came of it. */
+const elsewhere = async (visitor: Visitor, address: string, work: (page: Page) => Promise<void>): Promise<void> => {
+  const page = await visitor.page.context().newPage();
+  await page.goto(address);
+  await work(page);
+  visitor.later(() => page.close());
+};
+
+/** This device remembers a session of Amara's, because she signed in here. */
+const remember = async ({ page }: Visitor): Promise<void> => {
+  await page.goto('/login');
+  await new SignInPage(page).enterAs(AMARA);
+  await see(new AssignedPage(page).signOut).toBeVisible({ timeout: 10_000 });
+};
+
+const mailLink = ({ demo }: Visitor): Promise<void> => demo.scenario('a sign-in link was mailed');
+
+const followLink = async ({ page }: Visitor): Promise<void> => {
+  await page.goto(`/login?email=${encodeURIComponent(amaraOsei.email)}&token=sign-in-token-of-amara`, { waitUntil: 'commit' });
+};
+
+const profile: EffectModel = {
+  call: 'getMe',
+  ways: {
+    'somebody is signed in': {},
+    'nobody is signed in': { fault: { status: 401 } },
+    'the call failed': SERVER_ERROR,
+    surprise: SURPRISE,
+  },
+};
+
+/** The form with everything in it, on its way. */
+const seeBusyForm = async (visitor: Visitor, place: Place): Promise<void> => {
+  await see(signIn(visitor).email).toBeVisible();
+  await see(signIn(visitor).button('Signing in…')).toHaveAttribute('aria-disabled', 'true');
+  await see(visitor.page).not.toHaveURL(/token=/);
+  if (place === 'link') await see(signIn(visitor).email).toHaveValue(amaraOsei.email);
+};
+
+/** Signing in, on `/login` and where it leads (A-32). */
+export const loginModel = model<typeof loginMachine, 'login', Place>({
+  statuses: [401, 422, 429, 500],
+  inputs: {
+    'nothing remembered': { open: async ({ page }) => void (await page.goto('/login', { waitUntil: 'commit' })) },
+    'a session remembered': { prepare: remember, open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })) },
+    'a link': { prepare: mailLink, open: followLink },
+    'a link and a session remembered': {
+      prepare: async (visitor) => {
+        await remember(visitor);
+        await mailLink(visitor);
+      },
+      open: followLink,
+    },
+  },
+  events: {
+    submitted: async (visitor, { password }) => {
+      const next = visitor.ahead.find((name) => name.startsWith('signIn: '));
+      if (next === 'signIn: the password is right and a code is due') return signIn(visitor).signIn(tomWhitfield.email, password);
+      return signIn(visitor).signIn(amaraOsei.email, next === 'signIn: the credentials are refused' ? `not ${password}` : password);
+    },
+    'code.submitted': async (visitor) => {
+      const code = await visitor.demo.totp(tomWhitfield.email);
+      const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      await codeStep(visitor).enter(visitor.ahead[0] === 'confirmCode: the code is wrong' ? other : code);
+    },
+    'code.abandoned': (visitor) => codeStep(visitor).otherAccount.click(),
+    retried: (visitor) => signIn(visitor).button('Try again').click(),
+    'session.started': (visitor) =>
+      // Where the profile does not come, it must be this page's call that fails: the demo's people begin a session here.
+      visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
+        ? elsewhere(visitor, '/login', (page) => new SignInPage(page).enterAs(AMARA))
+        : signIn(visitor).enterAs(AMARA),
+    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new AssignedPage(page).signOut.click()),
+    'signOut.requested': (visitor) => assigned(visitor).signOut.click(),
+  },
+  effects: {
+    askWhoIsSignedIn: profile,
+    loadProfile: profile,
+    requestCsrfCookie: { call: 'getCsrfCookie', ways: { 'the cookies are set': {}, 'the call failed': SERVER_ERROR, surprise: SURPRISE } },
+    signIn: {
+      call: 'login',
+      ways: {
+        'the password is right': {},
+        'the password is right and a code is due': {},
+        'the credentials are refused': {},
+        'there were too many tries': { prepare: ({ demo }) => demo.scenario('five sign-ins failed within a minute') },
+        'the call failed': SERVER_ERROR,
+        surprise: SURPRISE,
+      },
+    },
+    confirmCode: {
+      call: 'confirmTwoFactor',
+      ways: {
+        'the code is right': {},
+        'the code is wrong': {},
+        'there were too many codes': { fault: { status: 429 } },
+        'the challenge is forgotten': { fault: { status: 401 } },
+        'the call failed': SERVER_ERROR,
+        surprise: SURPRISE,
+      },
+    },
+    endSession: { call: 'logout', ways: { 'the session is over': {}, 'the call failed': SERVER_ERROR, surprise: SURPRISE } },
+  },
+  states: {
+    'login.checking': async (visitor) => see(signIn(visitor).email).toHaveCount(0),
+    'login.checking.remembering': passedThrough('the device answers at once'),
+    'login.checking.asking': async ({ page }) => see(page.getByRole('status').filter({ hasText: /^(Loading|Opening your training…)$/ })).toHaveCount(1),
+    'login.unanswered': async (visitor) => {
+      await see(signIn(visitor).heading).toHaveText("We can't reach your training");
+      await see(signIn(visitor).button('Try again')).toBeVisible();
+    },
+    'login.signedOut': async (visitor) => {
+      await see(signIn(visitor).heading).toHaveText('Sign in');
+      await see(signIn(visitor).email).toBeVisible();
+      await see(signIn(visitor).password).toBeVisible();
+      await see(visitor.page).toHaveURL(/\/login/);
+    },
+    'login.signedOut.form': async (visitor) => see(signIn(visitor).submit).toBeVisible(),
+    'login.signedOut.form.plain': async (visitor) => {
+      await see(signIn(visitor).main.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    },
+    'login.signedOut.form.refused': async (visitor) => see(signIn(visitor).main.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(REFUSED),
+    'login.signedOut.form.throttled': async (visitor) => {
+      const notice = signIn(visitor).main.getByRole('alert').filter({ hasText: REFUSED });
+      await see(notice).toHaveText(/Too many login attempts\. Please try again in \d+ seconds\./);
+    },
+    'login.signedOut.form.expired': async (visitor) => {
+      const notice = signIn(visitor).main.getByRole('alert').filter({ hasText: 'Session expired' });
+      await see(notice).toHaveText(/Sorry, but your session has expired\. Please try signing in again\./);
+    },
+    'login.signedOut.tokenLogin': passedThrough('the attempt goes on its way at once'),
+    'login.csrf': seeBusyForm,
+    'login.authenticating': seeBusyForm,
+    'login.twoFactor': async (visitor) => {
+      await see(codeStep(visitor).heading).toHaveText('Enter your code');
+      await see(codeStep(visitor).code).toBeVisible();
+    },
+    'login.twoFactor.entering': async (visitor) => see(codeStep(visitor).submit).toBeVisible(),
+    'login.twoFactor.entering.fresh': async (visitor) => {
+      await see(codeStep(visitor).main.getByText(/^(Sorry, the code was incorrect|Too Many Attempts)/)).toHaveCount(0);
+    },
+    'login.twoFactor.entering.wrong': async (visitor) => {
+      await see(codeStep(visitor).main.getByText('Sorry, the code was incorrect. Please try again.')).toBeVisible();
+      await see(codeStep(visitor).code).toHaveValue('');
+      await see(codeStep(visitor).code).toBeFocused();
+    },
+    'login.twoFactor.entering.throttled': async (visitor) => {
+      await see(codeStep(visitor).main.getByText('Too Many Attempts. Please wait a moment, then try again.')).toBeVisible();
+    },
+    'login.twoFactor.confirming': async (visitor) => {
+      await see(codeStep(visitor).button('Checking the code…')).toHaveAttribute('aria-disabled', 'true');
+    },
+    'login.loadingProfile': async ({ page }) => see(page.getByRole('button', { name: /^(Signing in|Checking the code)…$/ })).toHaveAttribute('aria-disabled', 'true'),
+    'login.loadingProfile.afterPassword': seeBusyForm,
+    'login.loadingProfile.afterCode': async (visitor) => see(codeStep(visitor).heading).toHaveText('Enter your code'),
+    'login.signedIn': async (visitor) => {
+      await see(assigned(visitor).signOut).toBeVisible();
+      await see(assigned(visitor).heading).toHaveText('Your assessments');
+    },
+    // The page stays as it is until the server has answered.
+    'login.signingOut': async (visitor) => see(assigned(visitor).signOut).toBeVisible(),
+  },
+  // The mailed link is Amara's, who has no authenticator.
+  isPossible: ({ name }, { place }) => !(place === 'link' && name === 'signIn: the password is right and a code is due'),
+});

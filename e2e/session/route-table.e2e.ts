@@ -1,0 +1,61 @@
+import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+
+/** A-22, A-23: every path for signed-in people, with the heading that stands there until its own page does. */
+const ROUTES = [
+  ['/', 'Your assessments'],
+  ['/a/review-502-11', 'Assessment review: not built yet'],
+  ['/e/some-key', 'Evidence review: not built yet'],
+  ['/assessments/502', 'Hand hygiene check'],
+  ['/awards', 'Awards: not built yet'],
+  ['/bookings', 'Bookings: not built yet'],
+  ['/categories', 'Library: not built yet'],
+  ['/categories/1', 'Category: not built yet'],
+  ['/category/1', 'Category: not built yet'],
+  ['/categories/1/modules/2', 'Module: not built yet'],
+  ['/categories/1/collections/2', 'Collection: not built yet'],
+  ['/collections', 'Collections: not built yet'],
+  ['/collections/3', 'Collection: not built yet'],
+  ['/collections/3/modules/5', 'Module: not built yet'],
+  ['/collections/3/collections/4', 'Collection: not built yet'],
+  ['/modules', 'Modules: not built yet'],
+  ['/modules/5', 'Module: not built yet'],
+  ['/pages/7', 'Page: not built yet'],
+  ['/pages/7/modules/5', 'Module: not built yet'],
+  ['/pages/7/collections/3', 'Collection: not built yet'],
+  ['/profile', 'My Profile: not built yet'],
+  ['/search', 'Search: not built yet'],
+  ['/about', 'About: not built yet'],
+  ['/queue', 'Queue: not built yet'],
+] as const;
+
+const NOT_FOUND = "Sorry, can't find that page";
+
+test('A-22, A-23: every path opens cold and by a hard reload, with one heading and its own address', async ({ page, baseURL }) => {
+  await signInAsAmara(page);
+  await new AssignedPage(page).arrive();
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [path, words] of ROUTES) {
+    await page.goto(path);
+    await expect.soft(heading, `${path} cold`).toHaveText(words);
+    await page.reload();
+    await expect.soft(heading, `${path} reloaded`).toHaveText(words);
+    expect.soft(page.url()).toBe(`${baseURL}${path}`);
+  }
+});
+
+test('A-25, A-26: an unknown path and an unknown assessment show the not-found page, which leads home', async ({ page, watch, baseURL }) => {
+  watch.expectStatus(404);
+  await signInAsAmara(page);
+  const assigned = await new AssignedPage(page).arrive();
+  const heading = page.getByRole('heading', { level: 1 });
+  // 510 is exempt: the call that loads it answers 404 (C-01).
+  for (const path of ['/no-such-page', '/assessments/999999', '/assessments/510', '/assessments/abc', '/assessments/-1', '/assessments/1e9', '/modules/5/nowhere']) {
+    await page.goto(path);
+    await expect.soft(heading, path).toHaveText(NOT_FOUND);
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await assigned.arrive();
+  await expect(page).toHaveURL(`${baseURL}/`);
+});

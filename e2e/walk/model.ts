@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Fault } from '#contracts/demo.ts';
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { Step } from '#machines/testing/runnable.ts';
+
+/** Whoever walks: their page, the demo's console, and what comes next. */
+export interface Visitor {
+  readonly page: Page;
+  readonly demo: DemoPort;
+  /** Names of the steps that follow the one being taken, until the walk ends. */
+  readonly ahead: readonly string[];
+  /** Runs once the screen has shown where this step led: a second tab is closed, for instance. */
+  later(work: () => Promise<void>): void;
+}
+
+/** A declared hole in the walk. */
+export interface Exemption {
+  readonly exempt: string;
+}
+
+/** What cannot be provoked in a browser, and why. Exemptions are printed; keep them few. */
+export const exempt = (reason: string): Exemption => ({ exempt: reason });
+
+/** A state that the chart leaves in the same step, so that no screen can show it. The walk refuses to rest in one. */
+export interface PassedThrough {
+  readonly passedThrough: string;
+}
+export const passedThrough = (reason: string): PassedThrough => ({ passedThrough: reason });
+
+/** How the product is brought to answer in a certain way: a fault on the effect's call, or a situation made true before it. */
+export interface Way {
+  readonly fault?: Pick<Fault, 'status' | 'kind'>;
+  readonly prepare?: (visitor: Visitor) => Promise<void>;
+}
+
+/** Every way in which one effect comes back, by the names of the catalogue. The call is held, so that the wait is seen. */
+export interface EffectModel {
+  /** The endpoint that the effect calls. */
+  readonly call: string;
+  readonly ways: Readonly<Record<string, Way | Exemption | ((ahead: readonly string[]) => Way)>>;
+}
+
+/** Asserts what the screen must show. `place` is what the catalogue's `distinguish` kept of the context. */
+export type Show<Place> = (visitor: Visitor, place: Place) => Promise<void>;
+
+/** Where a step would be taken. */
+export interface Moment<Place> {
+  readonly place: Place;
+  /** Ids of the states active then. */
+  readonly states: readonly string[];
+  /** The step before, null at the start. */
+  readonly previous: string | null;
+}
+
+/** Ids of every state of a chart below its root. */
+type StateIds<M extends AnyStateMachine, Root extends string> = Extract<keyof ReturnType<SnapshotFrom<M>['getMeta']>, `${Root}.${string}`>;
+type EventTypes<M extends AnyStateMachine> = EventFromLogic<M>['type'];
+
+/** One flow as it is walked in its real view. A state or an event of the chart without an entry does not compile. */
+export interface FlowModel<M extends AnyStateMachine, Root extends string, Place> {
+  /** By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. */
+  readonly inputs: Readonly<Record<string, { readonly prepare?: (visitor: Visitor) => Promise<void>; readonly open: (visitor: Visitor) => Promise<void> }>>;
+  /** By type: what somebody does in the view, or elsewhere, with the sample event in hand. */
+  readonly events: { readonly [T in EventTypes<M>]: (visitor: Visitor, event: Extract<EventFromLogic<M>, { readonly type: T }>) => Promise<void> };
+  /** By the id of an invoke. */
+  readonly effects: Readonly<Record<string, EffectModel>>;
+  readonly states: { readonly [S in StateIds<M, Root>]: Show<Place> | PassedThrough };
+  /** Where the view offers less than the chart allows. Without it everything the chart allows is walked. */
+  readonly isPossible?: (step: Step, moment: Moment<Place>) => boolean;
+  /** Events that follow a step in the same breath: what stood between the two cannot be seen. */
+  readonly comesAtOnce?: (step: Step, previous: string | null) => boolean;
+  /** Samples that the view needs beside those of the catalogue. */
+  readonly moreOutcomes?: CatalogueEntry['outcomes'];
+  /** Statuses of answers that the walk provokes; any other is a complaint of the browser. */
+  readonly statuses: readonly number[];
+}
+
+/** A model without the types of its chart, as the walk works with it. */
+export interface Model {
+  readonly inputs: FlowModel<AnyStateMachine, string, unknown>['inputs'];
+  readonly events: Readonly<Record<string, (visitor: Visitor, event: unknown) => Promise<void>>>;
+  readonly effects: Readonly<Record<string, EffectModel>>;
+  readonly states: Readonly<Record<string, Show<unknown> | PassedThrough>>;
+  readonly isPossible: (step: Step, moment: Moment<unknown>) => boolean;
+  readonly comesAtOnce: (step: Step, previous: string | null) => boolean;
+  readonly moreOutcomes: CatalogueEntry['outcomes'];
+  readonly statuses: readonly number[];
+}
+
+/** Checks a model against the types of its chart: `model<typeof loginMachine, 'login', Place>({ … })`. */
+export const model = <M extends AnyStateMachine, Root extends string, Place>(flow: FlowModel<M, Root, Place>): Model =>
+  ({ isPossible: () => true, comesAtOnce: () => false, moreOutcomes: {}, ...flow }) as unknown as Model;

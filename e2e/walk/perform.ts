@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Fault } from '#contracts/demo.ts';
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import type { Model, Visitor, Way } from './model.ts';
+import type { Planned, PlannedWalk } from './plan.ts';
+
+/** How long a call is held so that the wait can be seen. */
+const HOLD_MS = 400;
+/** How often the screen is asked; well below the hold. */
+const LOOK_EVERY_MS = 30;
+const SHOWN_WITHIN_MS = 10_000;
+/** One look at the screen: what does not hold now is asked for again. */
+const ONE_LOOK_MS = 200;
+
+/** `expect` for states: one look, repeated as a whole until everything in it holds at the same time. */
+export const see = expect.configure({ timeout: ONE_LOOK_MS });
+
+/** A step that somebody takes (or the start), and everything that follows it by itself. */
+interface Segment {
+  readonly act: Planned | null;
+  readonly shows: readonly (Planned | Omit<Planned, 'step'>)[];
+  readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
+  readonly ahead: readonly string[];
+}
+
+const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segment[] => {
+  const names = steps.map(({ step }) => step.name);
+  const isAct = ({ step }: Planned, index: number): boolean => step.kind === 'event' && !model.comesAtOnce(step, names[index - 1] ?? null);
+  const firsts = [-1, ...steps.flatMap((each, index) => (isAct(each, index) ? [index] : []))];
+  return firsts.map((first, nth) => {
+    const end = firsts[nth + 1] ?? steps.length;
+    const following = steps.slice(first + 1, end);
+    const act = steps[first] ?? null;
+    return {
+      act,
+      // What stands before an event that comes at once is gone before anybody can look.
+      shows: [act ?? start, ...following].filter((_, index) => following[index]?.step.kind !== 'event'),
+      outcomes: following.flatMap(({ step }, index) =>
+        step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
+      ),
+      ahead: names.slice(first + 1),
+    };
+  });
+};
+
+const wayOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): Way & { readonly call: string } => {
+  const [id = '', outcome = ''] = name.split(': ');
+  const effect = model.effects[id];
+  const way = effect?.ways[outcome];
+  if (effect === undefined || way === undefined || (typeof way === 'object' && 'exempt' in way)) throw new Error(`The model has no way to "${name}".`);
+  return { call: effect.call, ...(typeof way === 'function' ? way(ahead) : way) };
+};
+
+/** A held call that is well stays armed: another tab may make the same one. */
+const armed = ({ call, fault }: ReturnType<typeof wayOf>): Fault =>
+  fault === undefined ? { call, delayMs: HOLD_MS, times: 'always' } : { call, ...fault, delayMs: HOLD_MS };
+
+const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Planned, 'step'>): Promise<void> => {
+  const shows = states.flatMap((id) => {
+    const show = model.states[id];
+    return typeof show === 'function' ? [show] : [];
+  });
+  await expect(async () => {
+    for (const show of shows) await show(visitor, place);
+  }).toPass({ intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS });
+};
+
+/** Walks the real view, and asserts after each step what the screen shows. */
+export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, given: { page: Page; demo: DemoPort }): Promise<void> => {
+  const pending: (() => Promise<void>)[] = [];
+  for (const segment of segmentsOf(walk, model)) {
+    const { act, shows, outcomes, ahead } = segment;
+    const visitor: Visitor = { ...given, ahead, later: (work) => void pending.push(work) };
+    const input = model.inputs[walk.input];
+    const event = act === null ? undefined : entry.events[act.step.name];
+    const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
+    await test.step(title, async () => {
+      if (act === null) await input?.prepare?.(visitor);
+      const ways = outcomes.map((outcome) => wayOf(model, outcome));
+      for (const { prepare } of ways) await prepare?.(visitor);
+      await given.demo.faults(...ways.map(armed));
+      if (act === null) await input?.open(visitor);
+      else await model.events[event?.type ?? '']?.(visitor, event);
+      for (const shown of shows) await test.step(shown.states.at(-1) ?? '', () => look(model, visitor, shown));
+      for (const work of pending.splice(0)) await work();
+    });
+  }
+};

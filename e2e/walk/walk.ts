@@ -1,0 +1,50 @@
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import { coverageOfWalks, gapsOf, restsWhereNothingShows } from './coverage.ts';
+import type { Model } from './model.ts';
+import { perform } from './perform.ts';
+import { planWalks, withMore, type PlannedWalk } from './plan.ts';
+
+const LONGEST_WALK_MS = 180_000;
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const titleOf = ({ input, steps }: PlannedWalk, nth: number): string =>
+  `walk ${nth + 1}, from ${input}, ${steps.length} steps, to ${steps.at(-1)?.step.name ?? 'there'}`;
+
+/**
+ * Declares the tests of one flow: that its model is whole, that the planned walks take every transition and reach every
+ * state but for the exempt ones, and each walk through the real view.
+ */
+export const walkFlow = (entry: CatalogueEntry, model: Model): void => {
+  const name = `${entry.area}/${entry.name}`;
+  const gaps = gapsOf(entry, model);
+  const walks = gaps.length > 0 ? [] : planWalks(entry, model);
+
+  test.describe(`${name} in its real view`, () => {
+    test('the model has an entry for each state, event, input and outcome of the chart', () => {
+      expect(gaps).toEqual([]);
+      expect(restsWhereNothingShows(walks, model)).toEqual([]);
+    });
+
+    test('the walks take every transition and reach every state that is not exempt', () => {
+      const { states, shown, transitions, exempt, unreached, untaken } = coverageOfWalks(entry, model, walks);
+      const steps = walks.reduce((sum, walk) => sum + walk.steps.length, 0);
+      print(`${name}: ${walks.length} walks, ${steps} steps.`);
+      print(`${name}: ${states - unreached.length} of ${states} states walked, ${shown} of them asked of the screen; the others are left in the step that enters them.`);
+      print(`${name}: ${transitions - untaken.length - exempt.length} of ${transitions} transitions walked, ${exempt.length} exempt.`);
+      for (const line of exempt) print(`  exempt: ${line}`);
+      expect(unreached).toEqual([]);
+      expect(untaken).toEqual([]);
+    });
+
+    for (const [nth, walk] of walks.entries()) {
+      test(titleOf(walk, nth), async ({ page, demo, watch }) => {
+        test.setTimeout(LONGEST_WALK_MS);
+        watch.expectStatus(...model.statuses);
+        watch.expectNoAnswer();
+        await perform(walk, withMore(entry, model), model, { page, demo });
+      });
+    }
+  });
+};

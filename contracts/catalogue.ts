@@ -1,5 +1,9 @@
 import { getAssessment, listAssessments, submitAnswers } from './assessments/assessments.endpoints.ts';
+import { getPoints } from './awards/awards.endpoints.ts';
+import { listBookings } from './bookings/bookings.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
+import { viewThumbnail } from './library/library.endpoints.ts';
+import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers } from './profile/profile.endpoints.ts';
 import { listReleases } from './releases/releases.endpoints.ts';
 import {
@@ -30,6 +34,10 @@ export const catalogue = {
   downloadFile,
   viewFile,
   listReleases,
+  getBand,
+  listBookings,
+  getPoints,
+  viewThumbnail,
 } as const;
 
 export type Catalogue = typeof catalogue;

@@ -24,6 +24,17 @@ export const TOAST_MILLISECONDS = 10_000;
 
 export const PAGE_SIZES = {
   assessments: 100,
+  /** X-088. */
+  bookings: 1000,
   /** U-02. */
   releases: 10,
 } as const;
+
+/** M-20, M-25: an expiry or a due date this near is a warning, the last of these days included. */
+export const WARNING_DAYS = 30;
+
+/** V-05, L-09: slides of a carousel; below 992 px `medium`, below 768 px `small`. */
+export const CAROUSEL_SLIDES = { large: 3, medium: 2, small: 1 } as const;
+
+/** M-28: pixels. */
+export const THUMBNAIL_HEIGHT = 140;

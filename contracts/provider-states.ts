@@ -25,6 +25,11 @@ export const PROVIDER_STATES = {
   'an assessment with choices only': { as: 'learner', says: 'Amara can take an assessment that is marked at once.' },
   'a failed try with a comment of the reviewer': { as: 'learner', says: 'Amara’s first try came back with a comment and an attachment.' },
   'a file was uploaded': { as: 'learner', says: 'Amara owns a stored file.' },
+  'a band with every kind of card': {
+    as: 'learner',
+    says: 'In organisation 1 Amara was lately assigned, newest first: a module that waits for another one, a collection of that module and of a collection, a page. Two of her assessments are expired or overdue.',
+  },
+  'bookings of every kind': { as: 'learner', says: 'In organisation 1 Amara has three bookings: a workshop between two others, online learning with a start date, a workshop without a date.' },
   'the service is down for maintenance': { as: 'learner', says: 'Every call answers 503 (J-04).' },
 } as const satisfies Record<string, ProviderState>;
 

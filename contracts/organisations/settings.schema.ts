@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../constants.ts';
 import { maybe, setting } from '../wire.schema.ts';
+import { Band } from './band.schema.ts';
 
 /** B-04: an organisation's own words for the top level; each falls back alone. */
 export const Wording = z.looseObject({
@@ -31,6 +32,10 @@ export const OrganisationSettings = z.looseObject({
   welcome_text: maybe(z.string()),
   welcome_video_id: maybe(z.number()),
   welcome_video_enabled: setting(z.boolean(), false),
+  /** Assumed: the file of the video's captions. */
+  welcome_video_captions_id: maybe(z.number()),
+  /** L-05: what is missing here stands by default. */
+  bands: maybe(z.array(Band)),
   max_size_mb_assessment_answer: setting(z.number(), LIMITS.assessmentAnswerMegabytes),
   max_size_mb_assessment_review: setting(z.number(), LIMITS.assessmentReviewMegabytes),
   max_size_mb_entity_evidence: setting(z.number(), 10),

@@ -29,6 +29,8 @@ const brightwater: Membership = {
     welcome_text: 'Pick up where you stopped.',
     welcome_video_id: null,
     welcome_video_enabled: false,
+    welcome_video_captions_id: null,
+    bands: [{ id: 91, title: 'New this term', hidden: false, conditions: [{ entity_type_id: 1 }, { entity_type_id: 2 }] }],
     max_size_mb_assessment_answer: 10,
     max_size_mb_assessment_review: 10,
     max_size_mb_entity_evidence: 10,
@@ -51,7 +53,13 @@ const northgate: Membership = {
   organisation_id: 81,
   name: 'Northgate Care Group',
   default: false,
-  settings: { ...brightwater.settings, welcome_video_id: 905, welcome_video_enabled: true },
+  settings: {
+    ...brightwater.settings,
+    welcome_video_id: 905,
+    welcome_video_enabled: true,
+    welcome_video_captions_id: 906,
+    bands: [{ id: 92, title: 'Good to know', hidden: false, conditions: [{ entity_type_id: 3 }] }],
+  },
 };
 
 const amara: Me = {

@@ -2,9 +2,13 @@ import type { EndpointName } from '#contracts/catalogue.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Backend } from '../backend.ts';
 import { assessmentsHandlers } from './assessments.handlers.ts';
+import { awardsHandlers } from './awards.handlers.ts';
+import { bookingsHandlers } from './bookings.handlers.ts';
 import { type CookiePort, headerCookies } from './cookies.ts';
 import { filesHandlers } from './files.handlers.ts';
 import type { BoundHandler } from './handle.ts';
+import { libraryHandlers } from './library.handlers.ts';
+import { organisationsHandlers } from './organisations.handlers.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { releasesHandlers } from './releases.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
@@ -16,6 +20,10 @@ const handlers: { readonly [N in EndpointName]: BoundHandler } = {
   ...assessmentsHandlers,
   ...filesHandlers,
   ...releasesHandlers,
+  ...organisationsHandlers,
+  ...bookingsHandlers,
+  ...awardsHandlers,
+  ...libraryHandlers,
 };
 
 /** Names of the calls that the fake backend answers. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
 import type { MembershipRecord, UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { bandsOf } from './band-settings.ts';
 import { membershipsOf, rolesOf } from './membership.ts';
 import { paginate } from './paging.ts';
 import { reply } from './reply.ts';
@@ -27,7 +28,7 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     logo: organisation.logo,
     roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
     // A setting that was never touched goes out as null, as a column would.
-    settings: { welcome_video_id: null, ...organisation.settings },
+    settings: { welcome_video_id: null, welcome_video_captions_id: null, ...organisation.settings, bands: bandsOf(db, organisation.organisation_id) },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
     ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),

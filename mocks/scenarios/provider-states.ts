@@ -1,8 +1,11 @@
 import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
+import { onlineAtTheEndOfAChain, workshopFreeToMove, workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 import { issueToken } from '../rules/link-tokens.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { countFailure, loginKey } from '../rules/throttle.ts';
+import { everyKindOfCard } from './every-kind-of-card.ts';
 import { type Entrance, NOBODY, type Scenario, type Stage } from './scenario.ts';
 
 const AMARA = 'amara.osei@demo.example';
@@ -54,6 +57,11 @@ const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
       created_at: Math.floor(nowMs / 1000),
     });
     db.putFile(UPLOADED_FILE_ID, content);
+  },
+  'a band with every kind of card': everyKindOfCard,
+  'bookings of every kind': async ({ db }) => {
+    const kept: readonly number[] = [workshopFreeToMove, onlineAtTheEndOfAChain, workshopNotScheduled].map(({ booking_id }) => booking_id);
+    for (const { booking_id } of db.tables.bookings.where((row) => row.user_id === amaraOsei.id && !kept.includes(row.booking_id))) await db.tables.bookings.remove(booking_id);
   },
   'the service is down for maintenance': ({ db }) => {
     db.edit('faults', () => [{ call: '*', status: 503, times: 'always', seen: 0, hits: 0 }]);

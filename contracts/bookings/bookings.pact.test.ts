@@ -1,0 +1,60 @@
+import { test } from 'vitest';
+import type { WireReplyOf } from '../endpoint.ts';
+import { pins } from '../testing/pins.ts';
+import { PRODUCT_TYPES } from './booking.schema.ts';
+import { listBookings } from './bookings.endpoints.ts';
+
+type Booking = WireReplyOf<typeof listBookings>['data'][number];
+
+const AT = 1_772_409_600;
+const workshopType = { type_id: PRODUCT_TYPES.practicalWorkshop, name: 'Practical Workshop' };
+const onlineType = { type_id: PRODUCT_TYPES.onlineLearning, name: 'Online Learning' };
+const hours = { study_hours: 6 };
+
+const practical = { product_id: 1101, name: 'Decontamination Practical', type: workshopType, flex_id: 301, flex_type: 'collection', flex_entity: hours };
+const sedation = { product_id: 1105, name: 'Sedation Assistant: Foundation', type: onlineType, flex_id: null, flex_type: null, flex_entity: hours };
+const fluoride = { ...practical, product_id: 1104, name: 'Fluoride Varnish Application', flex_id: 714, flex_type: 'module' };
+
+const workshop: Booking = {
+  booking_id: 2105,
+  passed: false,
+  self_schedule: true,
+  product: { product_id: 1104, name: 'Fluoride Varnish Application', type: workshopType, flex_entity: hours },
+  course: {
+    start_date: AT,
+    end_date: AT,
+    location: { name: 'Leeds' },
+    venue: { name: 'Leeds Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU', telephone: '0113 496 0142', website: 'https://leeds-dental-institute.example/' },
+    tutor: { first_name: 'Joanna', last_name: 'Reeve' },
+    additional_info: 'Bring flat closed shoes.',
+  },
+  prerequisites: [practical],
+  dependencies: [sedation],
+  order: { number: 'BDA-20422', organisation: 'Brightwater Dental Academy', study_hours: 6 },
+};
+
+test('X-088, ES-26: bookings with a date, with a start alone, and without one', () =>
+  pins({
+    state: 'bookings of every kind',
+    does: 'lists the bookings of an organisation',
+    endpoint: listBookings,
+    request: { query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      body: {
+        data: [
+          workshop,
+          {
+            ...workshop,
+            booking_id: 2106,
+            product: { ...workshop.product, product_id: 1105, name: 'Sedation Assistant: Foundation', type: onlineType },
+            course: { start_date: AT, end_date: null, location: null, venue: null, tutor: null, additional_info: null },
+            prerequisites: [fluoride],
+            dependencies: [],
+          },
+          { ...workshop, booking_id: 2107, product: { ...workshop.product, product_id: 1106, name: 'Radiography Practical' }, course: null, prerequisites: [], dependencies: [] },
+        ],
+      },
+      pin: { emptyAt: ['data.prerequisites', 'data.dependencies'] },
+    },
+  }));

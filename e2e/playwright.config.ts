@@ -9,8 +9,11 @@ const executablePath = await findChromium();
 const DEMO_PORT = 4180;
 const SERVE_PORT = 4181;
 
+const at = (path: string): string => `**/${path}`;
 /** Through the demo alone: what is about its own door, and what looks the same through either. */
-const DEMO_ONLY = ['accessibility/**', 'demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'session/route-table.e2e.ts'].map((path) => `**/${path}`);
+const DEMO_ONLY = ['accessibility/**', 'demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'session/route-table.e2e.ts'].map(at);
+/** Through HTTP alone: it opens many addresses, and there a page needs a fifth of the time. */
+const SERVE_ONLY = ['session/redirects.e2e.ts'].map(at);
 
 // eslint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
@@ -38,7 +41,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` } },
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` }, testIgnore: SERVE_ONLY },
     {
       name: 'serve',
       use: { baseURL: `http://localhost:${SERVE_PORT}` },

@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
-import { toleratedViolations } from './tolerated-violations.ts';
+import type { toleratedViolations } from './tolerated-violations.ts';
 
 const FAILED_TO_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
 const NO_ANSWER = /^Failed to load resource: net::ERR_/;

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test';
-import type { TestFile } from '#e2e/lib/files.ts';
 import { CheckStep } from './check-step.ts';
 import { Screen } from './screen.ts';
 
@@ -70,10 +69,10 @@ export class AssessmentPage extends Screen {
   }
 
   /** By the button, and the browser's own window for choosing. */
-  async attach(number: number, file: TestFile): Promise<void> {
+  async attach(number: number, path: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.chooseFile(number).click();
-    await (await chooser).setFiles({ ...file });
+    await (await chooser).setFiles(path);
   }
 
   /** Every word that was chosen, in the order of the page. */

@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { ApiContext } from '#api/api-context.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import { createClient } from '#api/client.ts';
+import { unsentWork } from '#api/unsent-work.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
@@ -17,12 +18,14 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { config } from './config.ts';
+import { reportCaught } from './errors/caught-error.ts';
 import { openErrorDesk } from './errors/error-desk.ts';
 import { messageFor } from './errors/failure-message.ts';
-import { createTrayStore } from './errors/tray-store.ts';
+import { createTrayStore, type TrayStore } from './errors/tray-store.ts';
 import { routes } from './routes.tsx';
 import { ServicesContext, type LoginActor, type Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
+import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
 import { createAppClock } from './state/clock.ts';
 import { isSessionRemembered, rememberSession } from './state/remembered.ts';
@@ -36,39 +39,43 @@ const arrive = () => {
   return arrived;
 };
 
-/** Makes everything that exists once per page and wires it together. */
-const createServices = (): Services => {
+/** Makes everything that exists once per page and wires it together. `goHome` leads to `/` without another load. */
+const createServices = (goHome: () => void): Services => {
   const arrived = arrive();
+  const { productName } = config;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } });
   const tray = createTrayStore();
+  const signInTray = createTrayStore();
   const toasts = createToastStore();
   const clock = createAppClock();
   const tabs = createSessionTabs();
-  const client = createClient(
-    browserPorts({
-      baseUrl: config.apiBase,
-      appCode: config.appCode,
-      appVersion: PRODUCT_VERSION,
-      onServerDate: clock.hear,
-      roles: () => queries.getQueryData<Profile>(ME_KEY)?.organisations.flatMap((membership) => membership.roles) ?? [],
-    }),
-  );
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(ME_KEY);
+  const ports = browserPorts({
+    baseUrl: config.apiBase,
+    appCode: config.appCode,
+    appVersion: PRODUCT_VERSION,
+    onServerDate: clock.hear,
+    roles: () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [],
+  });
+  const client = createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) });
+  const onSession = (): void => {
+    rememberSession(localStorage, true);
+    tabs.tell('session.started');
+  };
+  const surprised = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, productName));
   const login: LoginActor = createActor(
     loginMachine.provide({
       actors: loginActors({
         client,
         queries,
-        onProfile: () => {
-          rememberSession(localStorage, true);
-          tabs.tell('session.started');
-        },
+        onProfile: onSession,
       }),
       actions: {
         // It has left the address already, before anything was loaded.
         removeTokenFromAddress: () => undefined,
         forgetSession: () => forgetSession(queries, toasts),
         tellOtherTabs: () => tabs.tell('session.ended'),
-        reportSurprise: () => tray.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName)),
+        reportSurprise: surprised(tray),
       },
     }),
     {
@@ -80,23 +87,47 @@ const createServices = (): Services => {
       },
     },
   );
-  tabs.listen((message) => login.send({ type: message }));
-  openErrorDesk({ client, tray, productName: config.productName, onSessionEnded: () => login.send({ type: 'session.ended' }) });
-  return { client, queries, login, tray, toasts, clock, arrived };
+  /** Nothing of the person before may stand beside the next one's session. */
+  const beginAnew = async (): Promise<void> => {
+    login.send({ type: 'session.ended' });
+    login.send({ type: 'session.started' });
+    await waitFor(login, (state) => !state.hasTag('busy'));
+    // What the person before was waiting for has failed meanwhile; that is nobody's news.
+    tray.clear();
+    goHome();
+  };
+  // Its calls are those that renew the session: they ask nobody to.
+  const signInClient = createClient(ports);
+  const sessionOver = createSessionOver({
+    login,
+    client: signInClient,
+    profile,
+    unsentWork,
+    onRenewed: onSession,
+    onSomebodyElse: () => void beginAnew(),
+    onSurprise: surprised(signInTray),
+  });
+  tabs.listen((message) => {
+    if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise();
+    else login.send({ type: message });
+  });
+  openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
+  return { client, queries, login, tray, sessionOver, signInTray, toasts, clock, arrived };
 };
 
 /** Starts the app in an element of the page. */
 export const start = (element: HTMLElement): void => {
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
-  const services = createServices();
+  const services = createServices(() => void router.navigate('/', { replace: true }));
   services.login.start();
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
-  createRoot(element).render(
+  createRoot(element, { onCaughtError: reportCaught }).render(
     <ServicesContext value={services}>
       <ApiContext value={services.client}>
         <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={reportCaught} />
         </QueryClientProvider>
       </ApiContext>
     </ServicesContext>,

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
-import { ApiError } from '#api/failure.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { leadsToNotFound } from '../errors/caught-error.ts';
 import { messageFor } from '../errors/failure-message.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StoppedPage } from './StoppedPage.tsx';
@@ -8,7 +8,7 @@ import { StoppedPage } from './StoppedPage.tsx';
 /** What a broken page shows instead of nothing: the not-found page for a 404 of its entity, else the documented error (J-05). */
 export function CrashedPage() {
   const error = useRouteError();
-  if (error instanceof ApiError && error.failure.treatment === 'page') return <NotFoundPage />;
+  if (leadsToNotFound(error)) return <NotFoundPage />;
   const { title, text } = messageFor({ kind: 'shape', status: null, message: null, errors: {} }, '');
   return (
     <StoppedPage

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from '#contracts/demo.ts';
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { CheckStep } from '#e2e/pages/check-step.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+
+const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
+const EXPIRED = 'Sorry, but your session has expired. Please try signing in again.';
+const UNEXPECTED = 'Oops, something went wrong!';
+const MAINTENANCE = 'Waymark is temporarily unavailable while we carry out maintenance. Please try again in a few minutes.';
+const CHECK = 'Sorry, please check the following:';
+
+interface Case {
+  readonly fault: Omit<Fault, 'call'>;
+  readonly says: string;
+}
+
+const status = (code: number, says: string): Case => ({ fault: { status: code }, says });
+const NOT_SUBMITTED = 'Your answers were not submitted';
+
+/** What ends the session (J-01, J-02). A 419 has to come twice: the first is met with a new token. */
+const ENDING: readonly Case[] = [status(401, REFUSED), status(403, REFUSED), { fault: { status: 419, times: 2 }, says: EXPIRED }];
+/** What the tray says and the page stays (J-03 to J-05). */
+const STAYING: readonly Case[] = [status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE)];
+/** No answer that could be read (J-05). */
+const UNREADABLE = ['offline', 'lost', 'html', 'empty', 'truncated', 'malformed'] as const;
+
+/** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */
+const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
+  await demo.scenario('a learner is signed in');
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  return new AssessmentPage(page).open(515);
+};
+
+const answerAndConfirm = async (questions: AssessmentPage): Promise<readonly string[]> => {
+  await questions.chooseEverywhere(0);
+  const chosen = await questions.chosen();
+  await (await questions.goToCheck()).confirm();
+  return chosen;
+};
+
+const nameOf = ({ status: code, kind }: Omit<Fault, 'call'>): string => String(code ?? kind);
+
+test.beforeEach(({ watch }) => {
+  watch.expectStatus(401, 403, 404, 419, 422, 423, 429, 500, 503);
+  watch.expectNoAnswer();
+});
+
+test.describe('submitting', () => {
+  for (const { fault, says } of ENDING) {
+    test(`J-01, J-02: ${nameOf(fault)} ends the session in the documented words; signed in again, every answer is back and is submitted once`, async ({ page, demo, baseURL }) => {
+      const questions = await open(page, demo);
+      await demo.faults({ call: 'submitAnswers', ...fault });
+      const chosen = await answerAndConfirm(questions);
+      const form = await new SignInPage(page).arrive();
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await expect(page).toHaveURL(`${baseURL}/login?d=%2Fassessments%2F515`);
+      await form.enterAs('Amara Osei');
+      await questions.arrive();
+      expect(await questions.chosen()).toEqual(chosen);
+      await (await questions.goToCheck()).confirm();
+      await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
+      expect((await demo.log()).filter(({ call, status: code }) => call === 'submitAnswers' && code === 200)).toHaveLength(1);
+    });
+  }
+
+  for (const { fault, says } of STAYING) {
+    test(`J-04, J-05: ${nameOf(fault)} is told in the tray and at the check; nothing is lost and a second press submits`, async ({ page, demo }) => {
+      const questions = await open(page, demo);
+      await demo.faults({ call: 'submitAnswers', ...fault });
+      const chosen = await answerAndConfirm(questions);
+      const check = new CheckStep(page);
+      await expect(check.dialog).toContainText(NOT_SUBMITTED);
+      await check.back.click();
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      expect(await questions.chosen()).toEqual(chosen);
+      await (await questions.goToCheck()).confirm();
+      await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
+    });
+  }
+
+  test('C-32, J-03: 422 lists what to check and leaves every answer as it was', async ({ page, demo }) => {
+    const questions = await open(page, demo);
+    await demo.faults({ call: 'submitAnswers', status: 422 });
+    const chosen = await answerAndConfirm(questions);
+    const tray = page.getByRole('alert').filter({ hasText: CHECK });
+    await expect(tray.getByRole('listitem')).toHaveText('The given data was invalid.');
+    await tray.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(tray).toHaveCount(0);
+    expect(await questions.chosen()).toEqual(chosen);
+  });
+
+  for (const fault of [{ status: 404 }, { status: 500 }, ...UNREADABLE.map((kind) => ({ kind }))] satisfies readonly Omit<Fault, 'call'>[]) {
+    test(`C-17, J-05: after ${nameOf(fault)} it counts once, whoever presses again`, async ({ page, demo }) => {
+      const questions = await open(page, demo);
+      await demo.faults({ call: 'submitAnswers', ...fault });
+      await answerAndConfirm(questions);
+      const check = new CheckStep(page);
+      const result = new ResultPage(page);
+      const notSubmitted = check.dialog.getByText(NOT_SUBMITTED);
+      await expect(notSubmitted.or(result.heading.filter({ hasText: /assed/ }))).toBeVisible();
+      await expect(page.getByText(UNEXPECTED)).toHaveCount(1);
+      if (await notSubmitted.isVisible()) await check.confirm();
+      await expect(result.heading).toHaveText(/^(Passed|Not passed yet)$/);
+      await expect(result.main).toContainText('Your first attempt, handed in on');
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+    });
+  }
+
+  test('C-29: a call without an answer is given up after 30 seconds, told, and asked after', async ({ page, demo }) => {
+    await page.clock.install();
+    const questions = await open(page, demo);
+    await demo.faults({ call: 'submitAnswers', kind: 'timeout' });
+    const chosen = await answerAndConfirm(questions);
+    await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
+    await page.clock.fastForward(31_000);
+    await expect(new CheckStep(page).dialog).toContainText(NOT_SUBMITTED);
+    await new CheckStep(page).back.click();
+    await expect(page.getByText(UNEXPECTED)).toBeVisible();
+    expect(await questions.chosen()).toEqual(chosen);
+  });
+});
+
+test.describe('opening', () => {
+  /** An answer is on the device; then the page is opened anew under a fault. */
+  const reopen = async (page: Page, demo: DemoPort, fault: Omit<Fault, 'call'>): Promise<{ questions: AssessmentPage; chosen: readonly string[] }> => {
+    const questions = await open(page, demo);
+    await questions.chooseEverywhere(1);
+    await expect(questions.saved).toBeVisible();
+    const chosen = await questions.chosen();
+    await demo.faults({ call: 'getAssessment', ...fault });
+    await page.reload();
+    return { questions, chosen };
+  };
+
+  for (const { fault, says } of [status(401, REFUSED), status(403, REFUSED), status(419, EXPIRED)]) {
+    test(`J-01, J-02: ${nameOf(fault)} leads to sign-in in the documented words, and back to what was answered`, async ({ page, demo }) => {
+      const { questions, chosen } = await reopen(page, demo, fault);
+      const form = await new SignInPage(page).arrive();
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await form.enterAs('Amara Osei');
+      await questions.arrive();
+      expect(await questions.chosen()).toEqual(chosen);
+    });
+  }
+
+  test('A-26: 404 shows the not-found page, and what was answered is there when it is found again', async ({ page, demo }) => {
+    const { questions, chosen } = await reopen(page, demo, { status: 404 });
+    await expect(questions.heading).toHaveText("Sorry, can't find that page");
+    await page.reload();
+    await questions.arrive();
+    expect(await questions.chosen()).toEqual(chosen);
+  });
+
+  const staying: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, UNEXPECTED), ...UNREADABLE.map((kind) => ({ fault: { kind }, says: UNEXPECTED }))];
+  for (const { fault, says } of staying) {
+    test(`J-03 to J-05: ${nameOf(fault)} is told, and trying again shows what was answered`, async ({ page, demo }) => {
+      const { questions, chosen } = await reopen(page, demo, fault);
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await expect(page.getByText('Answers that you gave on this device are kept.')).toBeVisible();
+      await questions.button('Try again').click();
+      await questions.arrive();
+      expect(await questions.chosen()).toEqual(chosen);
+      expect(await timesCalled(demo, 'submitAnswers')).toBe(0);
+    });
+  }
+});

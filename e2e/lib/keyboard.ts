@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More steps than any screen of ours has. */
+const FAR = 120;
+
+const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the target has the focus. Fails where the keyboard does not get there, or the focus cannot be seen. */
+export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < FAR && !(await hasFocus(target)); step += 1) await page.keyboard.press(key);
+  await expect(target, 'reached by Tab').toBeFocused();
+  expect(await target.evaluate((element) => element.matches(':focus-visible')), 'the focus is shown').toBe(true);
+};
+
+/** Tab, then Enter. */
+export const press = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+/** Tab, then the text, key by key. */
+export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+};
+
+/** Into a list of radios by Tab, to the option by arrows. */
+export const chooseRadio = async (page: Page, list: Locator, words: string): Promise<void> => {
+  const radios = list.getByRole('radio');
+  const wanted = list.getByRole('radio', { name: words, exact: true });
+  await tabTo(page, radios.first());
+  await page.keyboard.press('Space');
+  const count = await radios.count();
+  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+};
+
+/** By Tab from box to box, by Space on and off. */
+export const tick = async (page: Page, list: Locator, ...words: readonly string[]): Promise<void> => {
+  for (const word of words) {
+    const box = list.getByRole('checkbox', { name: word, exact: true });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+};

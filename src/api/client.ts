@@ -36,6 +36,9 @@ interface LooseRequest {
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
+/** Statuses that say that the session is over and that nothing was done, so that the call may be sent again. */
+const NOTHING_WAS_DONE: readonly (number | null)[] = [401, 419];
+
 const pathOf = (endpoint: Endpoint, params: LooseRequest['params']): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
@@ -58,6 +61,8 @@ export const createClient = (ports: ClientPorts): Client => {
     throwHttpErrors: false,
   });
   let refreshing: Promise<unknown> | undefined;
+  let renewing: Promise<boolean> | undefined;
+  let renewals = 0;
 
   const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const reading = endpoint.method === 'GET';
@@ -109,11 +114,29 @@ export const createClient = (ports: ClientPorts): Client => {
     return send(endpoint, request, options);
   };
 
+  /** One question for everybody who waits; who was sent before the last renewal needs none (J-01, J-02). */
+  const isRenewed = async (endpoint: Endpoint, failure: ApiFailure, renewalsBefore: number): Promise<boolean> => {
+    const isOver = failure.kind === 'http' && NOTHING_WAS_DONE.includes(failure.status);
+    if (!isOver || failure.treatment !== 'tray' || endpoint.session !== 'required' || ports.renewSession === undefined) return false;
+    if (renewals > renewalsBefore) return true;
+    renewing ??= ports.renewSession(failure).finally(() => {
+      renewing = undefined;
+    });
+    const renewed = await renewing;
+    if (renewed) renewals += 1;
+    return renewed;
+  };
+
   const attempt = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
     const policy = options.errors ?? endpoint.errors;
     if (!isPermitted(ports.roles(), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
+    const renewalsBefore = renewals;
     try {
-      return await readReply(endpoint, policy, await perform(endpoint, request, options));
+      const outcome = await readReply(endpoint, policy, await perform(endpoint, request, options));
+      if (outcome.ok || !(await isRenewed(endpoint, outcome.failure, renewalsBefore))) return outcome;
+      options.signal?.throwIfAborted();
+      // Past `perform`, whose own repetition would make it twice.
+      return await readReply(endpoint, policy, await send(endpoint, request, options));
     } catch (error) {
       const kind = options.signal?.aborted === true ? 'aborted' : isTimeoutError(error) ? 'timeout' : 'network';
       return { ok: false, failure: failureOf(endpoint, policy, kind, null) };

@@ -1,4 +1,5 @@
 import type { Grant } from '#contracts/permissions.ts';
+import type { ApiFailure } from './failure.ts';
 
 /** One multipart request, as the upload port gets it. */
 export interface UploadRequest {
@@ -35,4 +36,10 @@ export interface ClientPorts {
   readonly socketId?: () => string | null;
   /** The server's clock as each reply states it, milliseconds since 1970. */
   readonly onServerDate?: (milliseconds: number) => void;
+  /**
+   * Asked once for all waiting calls when the session is over (J-01, J-02): a call that needs a session met 401, or 419
+   * again after the silent refresh, and its policy leaves that to the tray. True: somebody may go on in the same name, and
+   * each waiting call is sent once more. False: the failure goes on.
+   */
+  readonly renewSession?: (failure: ApiFailure) => Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import type { TrayStore } from './errors/tray-store.ts';
 import type { Arrived } from './boot/arrived.ts';
+import type { SessionOver } from './session/session-over.ts';
 import type { AppClock } from './state/clock.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
@@ -16,6 +17,9 @@ export interface Services {
   readonly queries: QueryClient;
   readonly login: LoginActor;
   readonly tray: TrayStore;
+  /** Signing in over the page, and what fails meanwhile (J-01, J-02). */
+  readonly sessionOver: SessionOver;
+  readonly signInTray: TrayStore;
   readonly toasts: ToastStore;
   readonly clock: AppClock;
   /** What the address brought and no longer shows. */

@@ -7,6 +7,8 @@ export interface ErrorDeskInput {
   readonly client: Pick<Client, 'onFailure'>;
   readonly tray: TrayStore;
   readonly productName: string;
+  /** J-01, J-02: whether signing in stands over the page; it says these words then, and the page stays. */
+  readonly interrupt?: (failure: ApiFailure) => boolean;
   /** J-01, J-02: the session is over. */
   readonly onSessionEnded: () => void;
 }
@@ -17,10 +19,11 @@ const SESSION_IS_OVER: readonly (number | null)[] = [401, 403, 419];
  * The one place where a failed call and its policy become something that is shown: calls whose policy says `tray` put
  * their words there, and those that say the session is over end it. Returns the way to stop.
  */
-export const openErrorDesk = ({ client, tray, productName, onSessionEnded }: ErrorDeskInput): (() => void) =>
+export const openErrorDesk = ({ client, tray, productName, interrupt = () => false, onSessionEnded }: ErrorDeskInput): (() => void) =>
   client.onFailure((failure: ApiFailure) => {
     if (failure.treatment !== 'tray') return;
     const over = failure.kind === 'http' && SESSION_IS_OVER.includes(failure.status);
+    if (over && interrupt(failure)) return;
     // J-09: the redirect that follows must not take these words away.
     tray.show(messageFor(failure, productName), { survivesRedirect: over });
     if (over) onSessionEnded();

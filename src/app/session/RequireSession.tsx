@@ -7,6 +7,7 @@ import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
+import { SessionOverLayer } from './SessionOverLayer.tsx';
 import { useOrganisation } from './use-organisation.ts';
 import { UnansweredPage } from './UnansweredPage.tsx';
 
@@ -44,6 +45,7 @@ export function RequireSession() {
   return (
     <CurrentContext value={current}>
       <Outlet />
+      <SessionOverLayer />
     </CurrentContext>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '#ui/avatar/Avatar.tsx';
 import { OrgMark } from '#ui/avatar/OrgMark.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -8,10 +9,13 @@ import { apiAddress } from '../api-address.ts';
 import { useServices } from '../services.ts';
 import { useCurrent } from './current-context.ts';
 
+const SignOutQuestion = lazy(async () => ({ default: (await import('../session/SignOutQuestion.tsx')).SignOutQuestion }));
+
 /** B-01, B-02, minimal until the shell has its own issue: the organisation, who is signed in, and the way out. */
 export function TopBar() {
   const { login } = useServices();
   const { profile, organisation } = useCurrent();
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <header className="topbar">
       <div className="wrap topbar__in">
@@ -24,9 +28,14 @@ export function TopBar() {
         <div className="tools">
           <ThemeToggle />
           <Avatar name={profile.name} />
-          <Button variant="quiet" onClick={() => login.send({ type: 'signOut.requested' })}>
+          <Button variant="quiet" onClick={() => setLeaving(true)}>
             Sign out
           </Button>
+          {isLeaving && (
+            <Suspense>
+              <SignOutQuestion login={login} profile={profile} onStay={() => setLeaving(false)} />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

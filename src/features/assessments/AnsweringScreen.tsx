@@ -18,6 +18,7 @@ import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from './use-body-classes.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsentAnswers } from './use-unsent-answers.ts';
 import type { Taking } from './use-taking.ts';
 
 /** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
@@ -33,6 +34,7 @@ export function AnsweringScreen({ assessment, organisation, headingRef, taking }
 
   useBodyClasses('is-exam', 'has-actbar');
   useUnsavedGuard(tally.uploading > 0 || draft.saved === 'refused');
+  useUnsentAnswers(tally, draft.saved !== 'refused', taking.keepNow);
 
   // C-32: refused answers come back to be changed; the tray with the reasons stands above the title.
   const isAnswering = snapshot.matches('answering');

@@ -22,7 +22,7 @@ export interface DraftSession {
   /** Is on the device within a quarter of a second, or at once by `flush`. */
   write(title: string, draft: Draft): void;
   clear(draft: Pick<DraftKey, 'assessmentId' | 'attempts'>): void;
-  flush(): void;
+  readonly flush: () => void;
   readonly status: () => DraftStatus;
   readonly subscribe: (listener: () => void) => () => void;
 }

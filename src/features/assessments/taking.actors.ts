@@ -63,8 +63,9 @@ export const takingActors = ({ client, queries, drafts, organisationId, nowMs, s
   };
 
   const ask = async (assessmentId: number): Promise<AskResult> => {
-    // Mute: the tray has told that the submission had no answer; a second message would say the same.
-    const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, { errors: { preset: 'mute' } });
+    // Mute: the tray has told that the submission had no answer; a second message would say the same. An ended session is news.
+    const errors = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } as const;
+    const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, { errors });
     if (!outcome.ok) return { ok: false };
     keep(outcome.data);
     return { ok: true, assessment: outcome.data };

@@ -66,6 +66,7 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now 
     uploads,
     running: useSyncExternalStore(uploads.subscribe, uploads.running),
     draft: useSyncExternalStore(drafts.subscribe, drafts.status),
+    keepNow: drafts.flush,
   };
 };
 

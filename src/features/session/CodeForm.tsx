@@ -14,6 +14,8 @@ import { CODE_WRONG, TOO_MANY_CODES, WAIT_A_MOMENT } from './words.ts';
 export interface CodeFormProps extends LoginScreenProps {
   /** Takes the focus when it appears (A-12); the first one leaves it to the step's heading. */
   focused: boolean;
+  /** The way back's words; over a page it does not lead to another account. */
+  abandon?: string;
 }
 
 const refusalOf = (state: SnapshotFrom<typeof loginMachine>): string | undefined => {
@@ -27,7 +29,7 @@ const notSix = (code: string): string | undefined =>
   code.length === LIMITS.twoFactorCodeCharacters ? undefined : `The code has ${LIMITS.twoFactorCodeCharacters} digits. This has ${code.length}.`;
 
 /** A-11: one field for the whole code, pasted with spaces or not; sent by the button or Enter, never by itself. */
-export function CodeForm({ login, focused }: CodeFormProps) {
+export function CodeForm({ login, focused, abandon = 'Use another account' }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const busy = useSelector(login, (state) => state.hasTag('busy'));
   const refusal = useSelector(login, refusalOf);
@@ -52,7 +54,7 @@ export function CodeForm({ login, focused }: CodeFormProps) {
       </div>
       <SubmitRow button="Continue" reason={form.reason} busy={busy} busyText="Checking the code…">
         <button type="button" className="gate__other" onClick={() => login.send({ type: 'code.abandoned' })}>
-          Use another account
+          {abandon}
         </button>
       </SubmitRow>
     </Form>

@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Client } from '#api/client.ts';
+import type { ApiFailure } from '#api/failure.ts';
+import type { UnsentWork } from '#api/unsent-work.ts';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { logout } from '#contracts/session/session.endpoints.ts';
+import { loginActors } from '#features/session/login.actors.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import type { LoginActor } from '../services.ts';
+
+/** Signing in stands over the page: whose page it is, what waits on it, why, and the chart of signing in again. */
+export interface Interruption {
+  readonly failure: ApiFailure;
+  readonly profile: Profile;
+  readonly work: UnsentWork;
+  readonly login: LoginActor;
+}
+
+export interface SessionOverInput {
+  /** The page's own chart. It stays signed in while somebody signs in over the page, so that the page stands. */
+  readonly login: LoginActor;
+  /** A client that asks nobody to renew the session: its calls are those that renew it. */
+  readonly client: Client;
+  /** Whose page it is. */
+  readonly profile: () => Profile | undefined;
+  readonly unsentWork: () => UnsentWork | null;
+  /** the other tabs hear that a session began. */
+  readonly onRenewed: () => void;
+  /** The browser's session belongs to somebody else now: this page must begin anew. */
+  readonly onSomebodyElse: () => void;
+  readonly onSurprise: () => void;
+}
+
+/** J-01, J-02: a session that ended while something unsent is on the page. */
+export interface SessionOver {
+  /** The client's question: true once the same person is back. False at once where nothing unsent is on the page. */
+  readonly renew: (failure: ApiFailure) => Promise<boolean>;
+  /** The same for a call that does not go on (403): whether signing in stands over the page now. */
+  readonly interrupt: (failure: ApiFailure) => boolean;
+  /** Leaves the page for the sign-in page. What is on the device stays there. */
+  readonly leave: () => void;
+  /** A session began in another tab: closes the dialog, or begins anew where it is somebody else's. */
+  readonly recognise: () => Promise<void>;
+  readonly current: () => Interruption | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Wires it; nothing happens before the first failure. */
+export const createSessionOver = (input: SessionOverInput): SessionOver => {
+  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onSomebodyElse, onSurprise } = input;
+  const listeners = new Set<() => void>();
+  let current: Interruption | null = null;
+  let waiting: ((renewed: boolean) => void)[] = [];
+
+  const become = (next: Interruption | null): void => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  const close = (renewed: boolean): void => {
+    if (current === null) return;
+    current.login.stop();
+    const answered = waiting;
+    waiting = [];
+    become(null);
+    for (const answer of answered) answer(renewed);
+  };
+
+  /** Somebody holds a session: whose page this is decides what follows. */
+  const welcome = (profile: Profile): void => {
+    const isSame = profile.id === pageProfile()?.id;
+    close(isSame);
+    if (!isSame) onSomebodyElse();
+  };
+
+  const open = (failure: ApiFailure): boolean => {
+    if (current !== null) return true;
+    const profile = pageProfile();
+    const work = unsentWork();
+    if (!page.getSnapshot().matches('signedIn') || profile === undefined || work === null) return false;
+    work.keepNow();
+    // Whoever signs in stays apart from the page until it is known who they are.
+    const apart = new QueryClient();
+    const login = createActor(
+      loginMachine.provide({
+        actors: loginActors({ client, queries: apart, onProfile: () => undefined }),
+        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportSurprise: onSurprise },
+      }),
+      { input: { remembered: false, email: profile.email, link: null, organisationId: null } },
+    );
+    login.subscribe((state) => {
+      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(ME_KEY) : undefined;
+      if (back === undefined) return;
+      onRenewed();
+      welcome(back);
+    });
+    login.start();
+    become({ failure, profile, work, login });
+    return true;
+  };
+
+  // Signed out in another tab, or this page begins anew: nobody signs in over it any more.
+  page.subscribe((state) => {
+    if (!state.matches('signedIn')) close(false);
+  });
+
+  return {
+    renew: (failure) =>
+      open(failure)
+        ? new Promise((resolve) => {
+            waiting.push(resolve);
+          })
+        : Promise.resolve(false),
+    interrupt: open,
+    leave: () => {
+      // J-01: a 403 may have left the session alive on the server; the next person must not find it.
+      if (current?.failure.status === 403) void client.attempt(logout, {}, { errors: { preset: 'mute' } });
+      page.send({ type: 'session.ended' });
+    },
+    recognise: async () => {
+      const outcome = await client.attempt(getMe, {}, { errors: { preset: 'mute' } });
+      if (outcome.ok && page.getSnapshot().matches('signedIn')) welcome(outcome.data);
+    },
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { LIMITS } from '#contracts/constants.ts';
+import { PasswordField } from '#ui/field/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Path } from '#ui/path/Path.tsx';
+import { PathStop } from '#ui/path/PathStop.tsx';
+import type { OverStepProps } from './over-step-props.ts';
+import { SignInNotice } from './SignInNotice.tsx';
+import { SubmitRow } from './SubmitRow.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
+
+/** The password of whoever's page it is; the address stands (WCAG 3.3.7). */
+export function OverPasswordStep({ login, profile, work }: OverStepProps) {
+  const busy = useSelector(login, (state) => state.hasTag('busy'));
+  const form = useForm<{ password: string }>(
+    { password: { initial: '', label: 'Password', required: true, maxLength: LIMITS.loginPasswordCharacters } },
+    ({ password }) => login.send({ type: 'submitted', email: profile.email, password }),
+  );
+  useFirstWrong(form);
+  return (
+    <>
+      <SignInNotice login={login} />
+      <Path label="Signing in">
+        <PathStop marker="done" word="Done" line="walked" title="Email" why={profile.email} />
+        <PathStop marker="here" word="Now" line="here">
+          <Form onSubmit={form.submit}>
+            {/* For password managers: they ask whose password it is. */}
+            <input type="email" className="vh" name="username" autoComplete="username" value={profile.email} tabIndex={-1} aria-hidden="true" readOnly />
+            <div className="gate__fields" aria-live="polite">
+              {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that is asked for */}
+              <PasswordField label="Password" autoComplete="current-password" autoFocus {...form.field('password')} />
+            </div>
+            <SubmitRow button="Continue" reason={form.reason} busy={busy} busyText="Signing in…" />
+          </Form>
+        </PathStop>
+        {profile.two_factor_confirmed === true ? (
+          <PathStop marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
+        ) : (
+          <PathStop marker="todo" word="Not yet" line="gated" title={work.wayBack} why={`Your ${work.noun} are still there`} />
+        )}
+      </Path>
+    </>
+  );
+}

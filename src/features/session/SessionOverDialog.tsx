@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { UnsentWork } from '#api/unsent-work.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import type { loginMachine } from '#machines/session/login.machine.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Note } from '#ui/note/Note.tsx';
+import '#ui/styles/screen-session-expired.css';
+import { OverCodeStep } from './OverCodeStep.tsx';
+import { OverPasswordStep } from './OverPasswordStep.tsx';
+import { OverUnanswered } from './OverUnanswered.tsx';
+import type { LoginScreenProps } from './screen-props.ts';
+import './session.css';
+
+export interface SessionOverDialogProps extends LoginScreenProps {
+  /** J-01's or J-02's words. */
+  title: string;
+  lead: string | null;
+  /** Whose page it is. */
+  profile: Pick<Profile, 'first_name' | 'email' | 'two_factor_confirmed'>;
+  work: UnsentWork;
+  /** Whether the call that met the end goes on afterwards; after a 403 it does not (J-01). */
+  goesOn: boolean;
+  /** What failed while signing in. */
+  trouble: ReactNode;
+  onLeave: () => void;
+}
+
+const STEPS = { password: OverPasswordStep, code: OverCodeStep, unanswered: OverUnanswered } as const;
+
+const stepOf = (state: SnapshotFrom<typeof loginMachine>): keyof typeof STEPS => {
+  if (state.hasTag('codeStep')) return 'code';
+  // `checking`: the profile is asked for once more after it did not arrive.
+  return state.matches('unanswered') || state.matches('checking') ? 'unanswered' : 'password';
+};
+
+/** J-01, J-02: signing in over the page, two-factor included. It closes by signing in, or by leaving the page to somebody else. */
+export function SessionOverDialog({ login, title, lead, profile, work, goesOn, trouble, onLeave }: SessionOverDialogProps) {
+  const step = useSelector(login, stepOf);
+  const Step = STEPS[step];
+  const { first_name: name } = profile;
+  return (
+    <Dialog isOpen noClose onClose={() => undefined} title={title} lead={lead} bodyLabel="Sign in" size="small" className="over">
+      <Note title={work.isOnDevice ? `Your ${work.noun} are kept` : `Your ${work.noun} are still on this page`}>
+        <p>
+          {work.isOnDevice ? `${work.amount} are on this device. ` : `This device could not keep them, so do not close the page. `}
+          {goesOn
+            ? 'When you are signed in, the page goes on where it stopped, and nothing is sent twice.'
+            : 'When you are signed in, you are back where you stopped. What was refused is not sent again by itself.'}
+        </p>
+      </Note>
+      {trouble}
+      <Step login={login} profile={profile} work={work} />
+      {step !== 'code' && (
+        <p className="meta over__other">
+          Not {name}?{' '}
+          <button type="button" className="gate__other" onClick={onLeave}>
+            Sign in as someone else
+          </button>
+          .{' '}
+          {work.isOnDevice
+            ? `${name}’s ${work.noun} stay on this device until ${name} is back.`
+            : `${name}’s ${work.noun} are lost then, because this device could not keep them.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,1 +1,295 @@
-export const takingModel = undefined as never;
+import { pdfOf } from '#e2e/lib/files.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { CheckStep } from '#e2e/pages/check-step.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { exempt, model, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
+import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+import type { takingMachine } from '#machines/assessments/taking.machine.ts';
+import { sampleAssessment, sampleQuestions } from '#machines/assessments/taking.samples.ts';
+import type { LoadResult } from '#machines/assessments/taking.results.ts';
+import type { Step } from '#machines/testing/runnable.ts';
+import { ASSESSMENT_ID, changeWorld, type Change } from './taking-world.ts';
+
+/** What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on their way. */
+interface Place {
+  readonly questions: number;
+  readonly uploading: number;
+  readonly answered: readonly boolean[];
+}
+
+const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+const FILE = 'cleaning-log.pdf';
+/** Long enough that an upload is cancelled before it ends. */
+const NEVER_MS = 30_000;
+/** How long a step takes, at most, that is walked while a file is on its way. */
+const STEP_MS = 1500;
+const FAILED_TO_ASK = 'askAfter: the call failed';
+const NOT_COUNTED = 'askAfter: it was not counted';
+const SAME = 'a newer assessment with the same questions';
+const ONE_MORE = 'a newer assessment with one question more';
+const NEWER_TITLE = 'Infection Control: final assessment, new edition';
+const CHOICES_ONLY = 'it can be answered, choices only';
+const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
+
+const questions = ({ page }: Visitor) => new AssessmentPage(page);
+const check = ({ page }: Visitor) => new CheckStep(page);
+const result = ({ page }: Visitor) => new ResultPage(page);
+
+const isNewer = (step: string | undefined): step is string => step === SAME || step === ONE_MORE;
+
+/** Samples number questions from 11 and options from 1. */
+const numberOf = (questionId: number): number => questionId - 10;
+
+const changed =
+  (change: Change | ((assessment: AssessmentRecord, taken: UserAssessmentRecord) => Change)) =>
+  ({ demo }: Visitor): Promise<void> =>
+    changeWorld(demo, ({ assessment, taken }) => (typeof change === 'function' ? change(assessment, taken) : change));
+
+const taken = (over: Partial<UserAssessmentRecord>): Way => ({ prepare: changed({ taken: over }) });
+
+const inTray =
+  (words: string): NonNullable<Way['tells']> =>
+  async ({ page }) =>
+    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+
+const notSubmitted: NonNullable<Way['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
+
+const newTitle: NonNullable<Way['tells']> = async ({ page }) => see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
+
+const blocked = (parent: AssessmentRecord['parent']): AssessmentRecord['parent'] =>
+  parent && { ...parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] };
+
+const loading: EffectModel = {
+  call: 'getAssessment',
+  ways: {
+    'it can be answered': taken({}),
+    [CHOICES_ONLY]: { prepare: changed(({ questions: all }) => ({ assessment: { questions: all.slice(0, 2) } })) },
+    'it has expired': taken({ status: 'expired', passed: true, score: 100 }),
+    'it was failed': taken({ status: 'failed', passed: false, score: 50 }),
+    exempt: taken({ status: 'exempt' }),
+    'passed before': taken({ status: 'completed', passed: true, score: 88 }),
+    'waiting for a reviewer': taken({ status: 'review' }),
+    'completed offline': { prepare: changed({ assessment: { assessment_type_key: 'EXT' } }) },
+    'no attempt left': { prepare: changed((_, { attempts }) => ({ taken: { attempts: attempts + 2 } })) },
+    'something to complete first': { prepare: changed(({ parent }) => ({ assessment: { parent: blocked(parent) } })) },
+    'no questions': { prepare: changed({ assessment: { questions: [] } }) },
+    'no such assessment': { prepare: changed({ taken: null }) },
+    'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
+    surprise: SURPRISE,
+  },
+};
+
+/** What makes the server judge the walk's answers so: one of its two choices is right. A reviewer gets any text or file. */
+const VERDICTS: Readonly<Record<string, Way>> = {
+  passed: { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked, pass: 50 } })) },
+  'a reviewer gets it': {},
+  'failed, with a try left': { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked } })) },
+  'failed, and locked': { prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked, attempts_max: attempts + 1 } })) },
+};
+
+const newerWorld = (name: string): Way => ({
+  prepare: changed(({ questions: asked }) => ({
+    assessment: {
+      title: NEWER_TITLE,
+      questions: name === ONE_MORE ? [...asked, { id: 50105, title: 'And why?', type: 'textarea', right_option_ids: [] }] : asked,
+    },
+  })),
+});
+
+/** The submission arrived or it did not, by what the server will say when it is asked after it. */
+const noAnswer = (ahead: readonly string[]): Way => {
+  const told = ahead.find((name) => name.startsWith('askAfter: ') && name !== FAILED_TO_ASK)?.slice('askAfter: '.length) ?? '';
+  if (told !== 'it was not counted') return { ...VERDICTS[told], fault: { kind: 'lost' } };
+  return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
+};
+
+/** Where the view offers less than the chart allows, and what the server would never answer. */
+const isPossible = ({ name }: Step, { place, states, previous }: Moment<Place>): boolean => {
+  const [, , text, file] = place.answered;
+  const isWhole = place.questions === sampleQuestions.length;
+  switch (name) {
+    case 'one option chosen':
+      // A radio that is chosen already does nothing.
+      return place.answered[0] === false;
+    case 'text typed':
+      return isWhole && text === false;
+    case 'text cleared':
+      return isWhole && text === true;
+    case 'upload started':
+      return isWhole && file === false && place.uploading === 0;
+    case 'upload ended without a file':
+      return place.uploading > 0;
+    case 'file removed':
+      return file === true && place.uploading === 0;
+    case SAME:
+      // While answering, a newer assessment comes with a reload, which would end an upload.
+      return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : place.uploading === 0);
+    case ONE_MORE:
+      // Until real-time events reach the page it learns of new questions only when it asks after a submission.
+      return isWhole && states.includes('taking.checking') && previous === NOT_COUNTED;
+    default: {
+      const [id = '', outcome = ''] = name.split(': ');
+      // Choices alone are marked at once; a text or a file goes to a reviewer (C-33).
+      if (!['submitAnswers', 'askAfter'].includes(id) || !(outcome in VERDICTS)) return true;
+      return (outcome === 'a reviewer gets it') === isWhole;
+    }
+  }
+};
+
+const seeBoard =
+  (words: string) =>
+  async ({ page }: Visitor): Promise<void> =>
+    see(page.getByRole('main').getByText(words)).toBeVisible();
+
+const seeSkeleton: Show<Place> = async ({ page }) => see(page.getByRole('status').filter({ hasText: 'Loading the assessment' })).toHaveCount(1);
+
+const seeResult =
+  (heading: string | RegExp): Show<Place> =>
+  async (visitor) => {
+    await see(result(visitor).heading).toHaveText(heading);
+    await see(check(visitor).dialog).toHaveCount(0);
+  };
+
+/** The dialog over the questions while a call is on its way: nothing can be pressed twice, and nothing can be left. */
+const seeWaiting =
+  (words: string): Show<Place> =>
+  async (visitor) => {
+    await see(check(visitor).dialog.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true');
+    await see(check(visitor).back).toHaveAttribute('aria-disabled', 'true');
+  };
+
+/** Two questions of the four, so that the server marks them at once. */
+const choicesOnly: { output: LoadResult } = {
+  output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, seed: 1, nowUnix: 0 },
+};
+
+const signIn = async ({ page }: Visitor): Promise<void> => {
+  await page.goto('/login');
+  await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
+  await see(new AssignedPage(page).signOut).toBeVisible({ timeout: 10_000 });
+};
+
+/** Taking an assessment: `/assessments/:assessmentId` (C-28). */
+export const takingModel = model<typeof takingMachine, 'taking', Place>({
+  statuses: [404, 422, 500, 503],
+  startsAnewWhenOpened: true,
+  moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly }, loadAgain: { [CHOICES_ONLY]: choicesOnly } },
+  inputs: {
+    'an assessment': {
+      prepare: async (visitor) => {
+        if (visitor.page.url() === 'about:blank') await signIn(visitor);
+        // Another attempt than the walk before, so that nothing of it lies on the device.
+        await changed((_, { attempts }) => ({ taken: { attempts: attempts + 1 } }))(visitor);
+      },
+      open: async ({ page }) => void (await page.goto(`/assessments/${ASSESSMENT_ID}`, { waitUntil: 'commit' })),
+    },
+  },
+  events: {
+    'option.toggled': (visitor, { question, optionId }) => {
+      const asked = questions(visitor).question(numberOf(question.id));
+      return asked.getByRole('radio').or(asked.getByRole('checkbox')).nth(optionId - 1).click();
+    },
+    'text.changed': (visitor, { questionId, text }) => questions(visitor).write(numberOf(questionId), text),
+    'upload.started': async (visitor, { questionId }) => {
+      const ends = visitor.ahead.findIndex((name) => name.startsWith('upload '));
+      const isCancelled = visitor.ahead[ends] === 'upload ended without a file';
+      await visitor.demo.faults({ call: 'uploadFile', delayMs: isCancelled ? NEVER_MS : STEP_MS * (ends + 1) });
+      await questions(visitor).attach(numberOf(questionId), pdfOf(1, FILE));
+    },
+    // It ends by itself.
+    'upload.finished': () => Promise.resolve(),
+    'upload.ended': (visitor) => questions(visitor).button(`Cancel: ${FILE}`).click(),
+    'file.removed': (visitor, { questionId }) => questions(visitor).uploadedFile(numberOf(questionId), FILE).click(),
+    // Over the check it comes by itself, with the answer of the server that was asked after a submission.
+    'assessment.changed': async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
+    'check.requested': (visitor) => questions(visitor).submit.click(),
+    'check.left': (visitor) => check(visitor).back.click(),
+    'submission.confirmed': (visitor) => check(visitor).confirm(),
+    'retake.requested': ({ page }) => page.getByRole('button', { name: /^(Take it again|Try Again)$/ }).click(),
+    retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
+  },
+  effects: {
+    loadAssessment: loading,
+    loadAgain: loading,
+    submitAnswers: {
+      call: 'submitAnswers',
+      ways: {
+        ...VERDICTS,
+        'the server finds fault with an answer': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+        'the server refuses it': { fault: { status: 503 }, tells: notSubmitted },
+        'no answer arrives': noAnswer,
+        surprise: SURPRISE,
+      },
+    },
+    askAfter: {
+      call: 'getAssessment',
+      ways: {
+        ...Object.fromEntries(Object.keys(VERDICTS).map((verdict) => [verdict, {}])),
+        'it was not counted': (ahead) => ({ tells: isNewer(ahead[0]) ? newTitle : notSubmitted }),
+        'the call failed': { fault: { status: 500 } },
+        surprise: SURPRISE,
+      },
+    },
+  },
+  comesAtOnce: ({ name }, previous) => isNewer(name) && previous === NOT_COUNTED,
+  isPossible,
+  states: {
+    'taking.loading': async (visitor) => see(questions(visitor).questions).toHaveCount(0),
+    'taking.loading.arriving': seeSkeleton,
+    'taking.loading.again': seeSkeleton,
+    'taking.notFound': seeResult("Sorry, can't find that page"),
+    'taking.notLoaded': async (visitor) => {
+      await seeBoard('This assessment could not be loaded.')(visitor);
+      await see(questions(visitor).button('Try again')).toBeVisible();
+    },
+    'taking.exempt': seeBoard('You do not need to take this assessment.'),
+    'taking.unavailable': seeBoard('This assessment is not available yet. Please complete Decontamination of instruments first.'),
+    'taking.offline': seeBoard('Your tutor or assessor marks this one complete. There is nothing to answer here.'),
+    'taking.tooManyFailures': seeBoard(TOO_MANY_FAILURES),
+    'taking.noQuestions': seeBoard('This assessment has no questions configured. Please contact your training administrator.'),
+    'taking.expired': async (visitor) => {
+      await seeBoard('This assessment has expired.')(visitor);
+      await see(questions(visitor).button('Take it again')).toBeVisible();
+    },
+    'taking.answering': async (visitor, { questions: count, uploading, answered }) => {
+      const palette = visitor.page.getByRole('complementary', { name: 'Questions' });
+      await see(questions(visitor).questions).toHaveCount(count);
+      await see(palette).toContainText(`${answered.filter(Boolean).length} answered`);
+      await see(palette.getByText('1 uploading')).toHaveCount(uploading);
+    },
+    'taking.answering.editing': async (visitor) => {
+      await see(questions(visitor).submit).toHaveAttribute('aria-disabled', 'true');
+      await see(questions(visitor).submit).toHaveAccessibleDescription(/^(Answer \d+ more to submit|Nearly there)\./);
+    },
+    'taking.answering.ready': async (visitor, { questions: count }) => {
+      await see(questions(visitor).submit).not.toHaveAttribute('aria-disabled');
+      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText(`All ${count} answered.`);
+    },
+    'taking.checking': async (visitor, { questions: count }) => {
+      await see(check(visitor).answers).toHaveCount(count);
+      await see(check(visitor).back).not.toHaveAttribute('aria-disabled');
+      await see(check(visitor).submit).not.toHaveAttribute('aria-disabled');
+    },
+    'taking.submitting': seeWaiting('Submitting…'),
+    'taking.askingAfter': async (visitor) => see(visitor.page.getByRole('dialog').getByRole('button', { name: 'Asking…' })).toHaveAttribute('aria-disabled', 'true'),
+    'taking.unconfirmed': async (visitor) => {
+      await see(check(visitor).unconfirmed).toContainText('Your answers may have arrived');
+      await see(check(visitor).unconfirmed.getByRole('button', { name: 'Ask again' })).not.toHaveAttribute('aria-disabled');
+    },
+    'taking.passed': seeResult('Passed'),
+    'taking.failed': seeResult(/^Not passed/),
+    'taking.failed.retryable': async (visitor) => {
+      await see(result(visitor).heading).toHaveText('Not passed yet');
+      await see(result(visitor).tryAgain).toBeVisible();
+    },
+    'taking.failed.final': async (visitor) => {
+      await see(result(visitor).main.getByText(TOO_MANY_FAILURES)).toBeVisible();
+      await see(result(visitor).tryAgain).toHaveCount(0);
+    },
+    'taking.underReview': seeResult('Submitted for review'),
+  },
+});

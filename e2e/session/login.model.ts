@@ -12,7 +12,9 @@ type Place = 'password' | 'link' | null;
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
 const AMARA = `${amaraOsei.first_name} ${amaraOsei.last_name}`;
-const SERVER_ERROR: Way = { fault: { status: 500 } };
+const FAILED: Way = { fault: { status: 500 } };
+/** The same, of a call that leaves its failures to the tray (J-05). */
+const FAILED_ALOUD: Way = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Oops, something went wrong!' })).toBeVisible() };
 const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
@@ -45,7 +47,7 @@ const profile: EffectModel = {
   ways: {
     'somebody is signed in': {},
     'nobody is signed in': { fault: { status: 401 } },
-    'the call failed': SERVER_ERROR,
+    'the call failed': FAILED,
     surprise: SURPRISE,
   },
 };
@@ -97,7 +99,7 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
   effects: {
     askWhoIsSignedIn: profile,
     loadProfile: profile,
-    requestCsrfCookie: { call: 'getCsrfCookie', ways: { 'the cookies are set': {}, 'the call failed': SERVER_ERROR, surprise: SURPRISE } },
+    requestCsrfCookie: { call: 'getCsrfCookie', ways: { 'the cookies are set': {}, 'the call failed': FAILED_ALOUD, surprise: SURPRISE } },
     signIn: {
       call: 'login',
       ways: {
@@ -105,7 +107,7 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
         'the password is right and a code is due': {},
         'the credentials are refused': {},
         'there were too many tries': { prepare: ({ demo }) => demo.scenario('five sign-ins failed within a minute') },
-        'the call failed': SERVER_ERROR,
+        'the call failed': FAILED_ALOUD,
         surprise: SURPRISE,
       },
     },
@@ -116,11 +118,11 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
         'the code is wrong': {},
         'there were too many codes': { fault: { status: 429 } },
         'the challenge is forgotten': { fault: { status: 401 } },
-        'the call failed': SERVER_ERROR,
+        'the call failed': FAILED_ALOUD,
         surprise: SURPRISE,
       },
     },
-    endSession: { call: 'logout', ways: { 'the session is over': {}, 'the call failed': SERVER_ERROR, surprise: SURPRISE } },
+    endSession: { call: 'logout', ways: { 'the session is over': {}, 'the call failed': FAILED_ALOUD, surprise: SURPRISE } },
   },
   states: {
     'login.checking': async (visitor) => see(signIn(visitor).email).toHaveCount(0),

@@ -33,6 +33,8 @@ export const passedThrough = (reason: string): PassedThrough => ({ passedThrough
 export interface Way {
   readonly fault?: Pick<Fault, 'status' | 'kind'>;
   readonly prepare?: (visitor: Visitor) => Promise<void>;
+  /** What the screen says of this answer besides what the state shows. */
+  readonly tells?: (visitor: Visitor) => Promise<void>;
 }
 
 /** Every way in which one effect comes back, by the names of the catalogue. The call is held, so that the wait is seen. */
@@ -71,6 +73,8 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Place
   readonly isPossible?: (step: Step, moment: Moment<Place>) => boolean;
   /** Events that follow a step in the same breath: what stood between the two cannot be seen. */
   readonly comesAtOnce?: (step: Step, previous: string | null) => boolean;
+  /** Opening the view again starts its chart anew, so several walks share a browser and save its start. */
+  readonly startsAnewWhenOpened?: boolean;
   /** Samples that the view needs beside those of the catalogue. */
   readonly moreOutcomes?: CatalogueEntry['outcomes'];
   /** Statuses of answers that the walk provokes; any other is a complaint of the browser. */
@@ -85,10 +89,11 @@ export interface Model {
   readonly states: Readonly<Record<string, Show<unknown> | PassedThrough>>;
   readonly isPossible: (step: Step, moment: Moment<unknown>) => boolean;
   readonly comesAtOnce: (step: Step, previous: string | null) => boolean;
+  readonly startsAnewWhenOpened: boolean;
   readonly moreOutcomes: CatalogueEntry['outcomes'];
   readonly statuses: readonly number[];
 }
 
 /** Checks a model against the types of its chart: `model<typeof loginMachine, 'login', Place>({ … })`. */
 export const model = <M extends AnyStateMachine, Root extends string, Place>(flow: FlowModel<M, Root, Place>): Model =>
-  ({ isPossible: () => true, comesAtOnce: () => false, moreOutcomes: {}, ...flow }) as unknown as Model;
+  ({ isPossible: () => true, comesAtOnce: () => false, startsAnewWhenOpened: false, moreOutcomes: {}, ...flow }) as unknown as Model;

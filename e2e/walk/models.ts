@@ -1,9 +1,9 @@
-
+import { takingModel } from '#e2e/assessments/taking.model.ts';
 import { loginModel } from '#e2e/session/login.model.ts';
 import type { Model } from './model.ts';
 
 /** The model of each flow, by area and name. */
 export const models: Readonly<Record<string, Model>> = {
   'session/login': loginModel,
-
+  'assessments/taking': takingModel,
 };

@@ -19,10 +19,14 @@ export const see = expect.configure({ timeout: ONE_LOOK_MS });
 /** A step that somebody takes (or the start), and everything that follows it by itself. */
 interface Segment {
   readonly act: Planned | null;
-  readonly shows: readonly (Planned | Omit<Planned, 'step'>)[];
+  /** What must be seen, one after the other; `answer` is the outcome that led there. */
+  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
+
+const answerOf = (following: readonly Planned[], index: number): string | null =>
+  following.slice(0, index + 1).findLast(({ step }) => step.kind === 'outcome')?.step.name ?? null;
 
 const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segment[] => {
   const names = steps.map(({ step }) => step.name);
@@ -34,8 +38,10 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
     const act = steps[first] ?? null;
     return {
       act,
-      // What stands before an event that comes at once is gone before anybody can look.
-      shows: [act ?? start, ...following].filter((_, index) => following[index]?.step.kind !== 'event'),
+      // What stands before an event that comes at once is gone before anybody can look; the answer is what it came with.
+      shows: [{ shown: act ?? start, answer: null }, ...following.map((shown, index) => ({ shown, answer: answerOf(following, index) }))].filter(
+        (_, index) => following[index]?.step.kind !== 'event',
+      ),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
       ),
@@ -56,13 +62,14 @@ const wayOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): Way 
 const armed = ({ call, fault }: ReturnType<typeof wayOf>): Fault =>
   fault === undefined ? { call, delayMs: HOLD_MS, times: 'always' } : { call, ...fault, delayMs: HOLD_MS };
 
-const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Planned, 'step'>): Promise<void> => {
+const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Planned, 'step'>, tells?: Way['tells']): Promise<void> => {
   const shows = states.flatMap((id) => {
     const show = model.states[id];
     return typeof show === 'function' ? [show] : [];
   });
   await expect(async () => {
     for (const show of shows) await show(visitor, place);
+    await tells?.(visitor);
   }).toPass({ intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS });
 };
 
@@ -82,7 +89,10 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       await given.demo.faults(...ways.map(armed));
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
-      for (const shown of shows) await test.step(shown.states.at(-1) ?? '', () => look(model, visitor, shown));
+      for (const { shown, answer } of shows) {
+        const tells = ways[outcomes.findIndex(({ name }) => name === answer)]?.tells;
+        await test.step(shown.states.at(-1) ?? '', () => look(model, visitor, shown, tells));
+      }
       for (const work of pending.splice(0)) await work();
     });
   }

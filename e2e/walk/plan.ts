@@ -39,7 +39,7 @@ interface Node {
 const COST_OF_A_START = 3;
 const LONGEST = 40;
 
-export const placeOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
+const placeOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
 
 const isExempt = ({ effects }: Model, { kind, name }: Step): boolean => {
   if (kind !== 'outcome') return false;
@@ -101,6 +101,12 @@ export const planWalks = (entry: CatalogueEntry, model: Model): readonly Planned
       })
       .toSorted((one, other) => one.way.length - other.way.length)[0];
 
+  const answerIn = (edges: readonly Edge[], start: string): Edge | undefined => {
+    const last = edges.at(-1);
+    const node = last === undefined ? { key: start, previous: null } : { key: last.effect.key, previous: last.step.name };
+    return edgesOf(places, model, node).find(({ step }) => step.kind === 'outcome');
+  };
+
   const walks: PlannedWalk[] = [];
   for (let start = nearestStart(); start !== undefined; start = nearestStart()) {
     const { key, place } = start;
@@ -115,7 +121,25 @@ export const planWalks = (entry: CatalogueEntry, model: Model): readonly Planned
       edges.push(...way);
       way.forEach((edge) => note(edge.effect));
     }
+    // A call that is on its way comes back before the walk ends.
+    for (let answer = answerIn(edges, key); answer !== undefined; answer = answerIn(edges, key)) {
+      edges.push(answer);
+      note(answer.effect);
+    }
     walks.push({ input: place.input, start: planned(place.effect), steps: edges.map(({ step, effect }) => ({ step, ...planned(effect) })) });
   }
   return walks;
+};
+
+/** Walks that share a browser: one each, or, where opening the view again starts its chart anew, as many as make a long one. */
+export const groupsOf = (walks: readonly PlannedWalk[], model: Model): readonly (readonly PlannedWalk[])[] => {
+  if (!model.startsAnewWhenOpened) return walks.map((walk) => [walk]);
+  const groups: PlannedWalk[][] = [];
+  for (const walk of walks) {
+    const last = groups.at(-1);
+    const length = last?.reduce((sum, { steps }) => sum + steps.length + COST_OF_A_START, 0) ?? Infinity;
+    if (last !== undefined && length + walk.steps.length <= LONGEST) last.push(walk);
+    else groups.push([walk]);
+  }
+  return groups;
 };

@@ -3,14 +3,14 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { coverageOfWalks, gapsOf, restsWhereNothingShows } from './coverage.ts';
 import type { Model } from './model.ts';
 import { perform } from './perform.ts';
-import { planWalks, withMore, type PlannedWalk } from './plan.ts';
+import { groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 
 const LONGEST_WALK_MS = 180_000;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-const titleOf = ({ input, steps }: PlannedWalk, nth: number): string =>
-  `walk ${nth + 1}, from ${input}, ${steps.length} steps, to ${steps.at(-1)?.step.name ?? 'there'}`;
+const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
+  `browser ${nth + 1}: ${group.map(({ input, steps }) => `from ${input} in ${steps.length} steps to "${steps.at(-1)?.step.name ?? 'there'}"`).join('; ')}`;
 
 /**
  * Declares the tests of one flow: that its model is whole, that the planned walks take every transition and reach every
@@ -38,12 +38,12 @@ export const walkFlow = (entry: CatalogueEntry, model: Model): void => {
       expect(untaken).toEqual([]);
     });
 
-    for (const [nth, walk] of walks.entries()) {
-      test(titleOf(walk, nth), async ({ page, demo, watch }) => {
+    for (const [nth, group] of groupsOf(walks, model).entries()) {
+      test(titleOf(group, nth), async ({ page, demo, watch }) => {
         test.setTimeout(LONGEST_WALK_MS);
         watch.expectStatus(...model.statuses);
         watch.expectNoAnswer();
-        await perform(walk, withMore(entry, model), model, { page, demo });
+        for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo });
       });
     }
   });

@@ -1,0 +1,58 @@
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
+import { finalAssessmentWithEveryType } from '#fixtures/assessments/infection-control.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+
+/** A question of each type, as in the samples of the chart, and Amara who takes it. */
+export const ASSESSMENT_ID = finalAssessmentWithEveryType.assessment_id;
+
+interface Rows {
+  readonly assessment: AssessmentRecord;
+  readonly taken: UserAssessmentRecord;
+}
+
+/** What an administrator, a reviewer or time changed; `taken: null` takes the assessment away from her. */
+export interface Change {
+  readonly assessment?: Partial<AssessmentRecord>;
+  readonly taken?: Partial<UserAssessmentRecord> | null;
+}
+
+interface Exported {
+  readonly tables: { assessments: AssessmentRecord[]; user_assessments: UserAssessmentRecord[] };
+}
+
+/** The assessment as it was seeded. */
+const seeded = new WeakMap<DemoPort, Rows>();
+
+const isHers = ({ assessment_id, user_id }: UserAssessmentRecord): boolean => assessment_id === ASSESSMENT_ID && user_id === amaraOsei.id;
+
+const rowsOf = ({ tables }: Exported): Partial<Rows> => {
+  const assessment = tables.assessments.find(({ assessment_id }) => assessment_id === ASSESSMENT_ID);
+  const taken = tables.user_assessments.find(isHers);
+  return { ...(assessment && { assessment }), ...(taken && { taken }) };
+};
+
+/**
+ * Changes the assessment on the server by the demo's own export and import. What the change does not name is as it was
+ * seeded, but for the attempts that were used: two more are allowed. An import ends every session, so she is signed in again.
+ */
+export const changeWorld = async (demo: DemoPort, change: (now: Rows) => Change): Promise<void> => {
+  const data = JSON.parse(await demo.export()) as Exported;
+  const found = rowsOf(data);
+  const base = seeded.get(demo) ?? { assessment: found.assessment, taken: found.taken };
+  if (base.assessment === undefined || base.taken === undefined) throw new Error('The seeded world has lost the assessment that is walked.');
+  const before: Rows = { assessment: base.assessment, taken: base.taken };
+  seeded.set(demo, before);
+  const now: Rows = { assessment: found.assessment ?? before.assessment, taken: found.taken ?? before.taken };
+  const { assessment = {}, taken = {} } = change(now);
+  data.tables.assessments = [
+    ...data.tables.assessments.filter(({ assessment_id }) => assessment_id !== ASSESSMENT_ID),
+    { ...before.assessment, attempts_max: now.taken.attempts + 2, ...assessment },
+  ];
+  data.tables.user_assessments = [
+    ...data.tables.user_assessments.filter((row) => !isHers(row)),
+    ...(taken === null ? [] : [{ ...before.taken, attempts: now.taken.attempts, ...taken }]),
+  ];
+  await demo.import(JSON.stringify(data));
+  await demo.as(amaraOsei.email);
+};

@@ -44,24 +44,28 @@ const openStorage = async (name: string): Promise<{ readonly storage: Storage; r
   }
 };
 
-/** Makes true what the address carries, once, and takes it out of the address. */
-const followLink = async (backend: Backend, door: Door): Promise<void> => {
+/** Makes true what the address carries, once, and takes it out of the address. True where it signed somebody in. */
+const followLink = async (backend: Backend, door: Door): Promise<boolean> => {
   const address = location.href;
+  let entered = false;
   try {
     const situation = readLink(address);
-    if (situation === null) return;
+    if (situation === null) return false;
     await applySituation(backend, door, situation);
+    entered = situation.persona !== null;
   } catch (error) {
     tell('The situation in this address cannot be made true.', error);
   }
   history.replaceState(history.state, '', withoutSituation(address));
+  return entered;
 };
 
 /**
  * The browser door: answers the app's calls in this browser, keeps the data in IndexedDB and puts the console at
- * `window.demo`. Resolves when calls are answered. Call it before anything touches the network.
+ * `window.demo`. Resolves when calls are answered: to true where the address brought a session along. Call it before
+ * anything touches the network.
  */
-export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackendOptions): Promise<void> => {
+export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackendOptions): Promise<boolean> => {
   provideRandomUuid();
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
@@ -79,10 +83,11 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackend
   // The app must not be drawn over an answer that is about to replace it.
   if (await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) await new Promise<never>(() => undefined);
 
-  await followLink(backend, door);
+  const entered = await followLink(backend, door);
   // The browser forgets session cookies when it closes; the store does not.
   showReadable([{ name: XSRF_COOKIE, value: (await cookies.all())[XSRF_COOKIE] ?? null, httpOnly: false }], baseUrl);
   // Loads the clock, which the app reads synchronously.
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
+  return entered;
 };

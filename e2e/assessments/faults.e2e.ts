@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
-import type { DemoPort } from '#e2e/lib/demo-port.ts';
-import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInOver } from '#e2e/pages/sign-in-over.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
@@ -22,8 +22,6 @@ interface Case {
 const status = (code: number, says: string): Case => ({ fault: { status: code }, says });
 const NOT_SUBMITTED = 'Your answers were not submitted';
 
-/** What ends the session (J-01, J-02). A 419 has to come twice: the first is met with a new token. */
-const ENDING: readonly Case[] = [status(401, REFUSED), status(403, REFUSED), { fault: { status: 419, times: 2 }, says: EXPIRED }];
 /** What the tray says and the page stays (J-03 to J-05). */
 const STAYING: readonly Case[] = [status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE)];
 /** No answer that could be read (J-05). */
@@ -51,23 +49,6 @@ test.beforeEach(({ watch }) => {
 });
 
 test.describe('submitting', () => {
-  for (const { fault, says } of ENDING) {
-    test(`J-01, J-02: ${nameOf(fault)} ends the session in the documented words; signed in again, every answer is back and is submitted once`, async ({ page, demo, baseURL }) => {
-      const questions = await open(page, demo);
-      await demo.faults({ call: 'submitAnswers', ...fault });
-      const chosen = await answerAndConfirm(questions);
-      const form = await new SignInPage(page).arrive();
-      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-      await expect(page).toHaveURL(`${baseURL}/login?d=%2Fassessments%2F515`);
-      await form.enterAs('Amara Osei');
-      await questions.arrive();
-      expect(await questions.chosen()).toEqual(chosen);
-      await (await questions.goToCheck()).confirm();
-      await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
-      expect((await demo.log()).filter(({ call, status: code }) => call === 'submitAnswers' && code === 200)).toHaveLength(1);
-    });
-  }
-
   for (const { fault, says } of STAYING) {
     test(`J-04, J-05: ${nameOf(fault)} is told in the tray and at the check; nothing is lost and a second press submits`, async ({ page, demo }) => {
       const questions = await open(page, demo);

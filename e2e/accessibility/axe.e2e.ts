@@ -1,0 +1,201 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { axeFindings, expectNoFindings } from '#e2e/lib/axe.ts';
+import { consoleOfPage, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { Watch } from '#e2e/lib/watch.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { CheckStep } from '#e2e/pages/check-step.ts';
+import { CodeStep } from '#e2e/pages/code-step.ts';
+import { ResetPasswordPage } from '#e2e/pages/reset-password-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { assessments } from '#fixtures/assessments/all.ts';
+import { tomWhitfield } from '#fixtures/people.ts';
+
+const AMARA = 'amara.osei@demo.example';
+
+/** A phone and a desk, light and dark. */
+const LOOKS = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+
+/** Every assessment of Amara's whose screen differs, by its id; what each is for stands in `fixtures/assessments`. */
+const ASSESSMENTS = [
+  501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 523, 524, 525, 526, 530,
+] as const;
+
+interface Stage {
+  readonly page: Page;
+  readonly demo: DemoPort;
+  readonly context: BrowserContext;
+}
+
+/** One browser for all screens of one look: opening it anew for each would take most of the time. */
+const openStage = async (browser: Browser, baseURL: string | undefined, { width, colorScheme }: (typeof LOOKS)[number]): Promise<Stage & { readonly watch: Watch }> => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', hasTouch: width === 390 });
+  const watch = new Watch();
+  await watch.attach(context);
+  watch.expectStatus(401, 404, 422, 500);
+  const page = await context.newPage();
+  return { page, demo: demoPort(consoleOfPage(page)), context, watch };
+};
+
+/** As a link of the app would: without loading the document anew. */
+const goInPlace = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Waits until nothing of the screen is still on its way, then lets axe look. */
+const look = async (page: Page, where: string): Promise<void> => {
+  await expect.soft(heading(page).first(), where).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectNoFindings(page, where);
+};
+
+const signedIn = async ({ page, demo }: Stage, email: string, path: string): Promise<void> => {
+  await demo.as(email);
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.goto(path);
+};
+
+const signedOutScreens = async ({ page, demo }: Stage): Promise<void> => {
+  await page.goto('/login');
+  const form = new SignInPage(page);
+  await expect(form.people.getByRole('button')).toHaveCount(9);
+  await expect(page.getByRole('heading', { name: 'Update history' })).toBeAttached();
+  await look(page, 'sign-in form');
+  await form.email.press('Enter');
+  await look(page, 'sign-in form, fields required');
+  await form.signIn(AMARA, 'wrong');
+  await expect(form.alert).toBeVisible();
+  await look(page, 'sign-in refused');
+  await form.signIn(tomWhitfield.email);
+  const step = new CodeStep(page);
+  await expect(step.code).toBeVisible();
+  await look(page, 'code step');
+  await step.enter('000000');
+  await expect(step.code).toHaveAttribute('aria-invalid', 'true');
+  await look(page, 'code wrong');
+
+  await goInPlace(page, '/forgotten-password');
+  await look(page, 'forgotten password');
+  await demo.scenario('a reset link was mailed');
+  await page.goto(`/reset-password/reset-token-of-amara?email=${encodeURIComponent(AMARA)}`);
+  await look(page, 'new password');
+  const reset = new ResetPasswordPage(page);
+  await reset.password.fill('one');
+  await reset.repeated.fill('two');
+  await reset.submit.click();
+  await look(page, 'new passwords differ');
+  await page.goto(`/reset-password/no-such-token?email=${encodeURIComponent(AMARA)}`);
+  await reset.choose('a-better-one');
+  await expect(reset.alert.filter({ hasText: 'no longer works' })).toBeVisible();
+  await look(page, 'reset link refused');
+  await page.goto(`/complete-registration?token=reset-token-of-amara&email=${encodeURIComponent(AMARA)}`);
+  await look(page, 'complete registration');
+  await page.goto('/complete-registration');
+  await look(page, 'complete registration without a link');
+};
+
+const noticeScreens = async (stage: Stage): Promise<void> => {
+  const { page, demo } = stage;
+  await signedIn(stage, 'nadia.rahman@demo.example', '/');
+  await expect(heading(page)).toContainText("you don't have access");
+  await look(page, 'no access');
+  await signedIn(stage, 'luke.fenwick@demo.example', '/');
+  await expect(page.getByText('Nothing is assigned to you yet')).toBeVisible();
+  await look(page, 'empty list');
+  await signedIn(stage, AMARA, '/');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await look(page, 'list');
+  await goInPlace(page, '/no-such-page');
+  await look(page, 'not found');
+  await goInPlace(page, '/bookings');
+  await look(page, 'not built yet');
+  await demo.faults({ call: 'listAssessments', status: 500 }, { call: 'getAssessment', status: 500 });
+  await page.goto('/');
+  await expect(page.getByText('Your assessments could not be loaded.')).toBeVisible();
+  await look(page, 'list not loaded');
+  await goInPlace(page, '/assessments/502');
+  await expect(page.getByText('Oops, something went wrong!')).toBeVisible();
+  await look(page, 'error tray, assessment not loaded');
+  await demo.faults();
+};
+
+const assessmentScreens = async ({ page }: Stage): Promise<void> => {
+  for (const id of ASSESSMENTS) {
+    await goInPlace(page, `/assessments/${id}`);
+    const { title = '' } = assessments.find(({ assessment_id }) => assessment_id === id) ?? {};
+    await expect(page).toHaveTitle(new RegExp(title.replaceAll(/[^\w ]/g, '.')));
+    await look(page, `assessment ${id}`);
+  }
+};
+
+/** Answered in part, too long, with a file; the palette; the check; then every result. */
+const takingScreens = async ({ page }: Stage, width: number): Promise<void> => {
+  const questions = new AssessmentPage(page);
+  const submit = page.getByRole('button', { name: 'Submit' }).last();
+  const confirm = async (): Promise<void> => {
+    await submit.click();
+    await new CheckStep(page).arrive();
+  };
+  await goInPlace(page, '/assessments/501');
+  await questions.arrive();
+  await questions.option(1, 'Telephone occupational health').check();
+  await questions.option(2, 'The contents of the load').check();
+  await questions.write(3, 'x'.repeat(2001));
+  await page.locator('input[type=file]').setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(questions.question(4).getByRole('alert')).not.toBeEmpty();
+  await look(page, 'answering: too long, file refused');
+  await questions.write(3, 'I quarantine the load.');
+  await page.locator('input[type=file]').setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
+  await look(page, 'answering: complete');
+  if (width === 390) {
+    await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: /answered/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
+    await look(page, 'palette as a sheet');
+    await page.keyboard.press('Escape');
+  }
+  await confirm();
+  await look(page, 'check before submitting');
+  await new CheckStep(page).confirm();
+  await expect(heading(page)).toHaveText('Submitted for review');
+  await look(page, 'result: submitted for review');
+
+  await goInPlace(page, '/assessments/502');
+  await questions.arrive();
+  await questions.chooseEverywhere(0);
+  await confirm();
+  await new CheckStep(page).confirm();
+  await expect(heading(page)).toHaveText('Not passed yet');
+  await look(page, 'result: not passed yet');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await questions.arrive();
+  await questions.chooseEverywhere(0);
+  await confirm();
+  await new CheckStep(page).confirm();
+  await expect(heading(page)).toHaveText('Not passed');
+  await look(page, 'result: not passed, locked');
+};
+
+for (const size of LOOKS) {
+  test(`WCAG 2.2 AA: axe finds nothing on any screen at ${size.width} px, ${size.colorScheme}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const stage = await openStage(browser, baseURL, size);
+    await test.step('signed out', () => signedOutScreens(stage));
+    await test.step('notices', () => noticeScreens(stage));
+    await test.step('assessments', () => assessmentScreens(stage));
+    await test.step('taking', () => takingScreens(stage, size.width));
+    await stage.context.close();
+    expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
+  });
+}
+
+test('a planted mistake is found: the check itself can fail', async ({ page }) => {
+  await new SignInPage(page).open();
+  await page.evaluate(() => document.querySelector('label')?.remove());
+  expect((await axeFindings(page)).map(({ rule }) => rule)).toContain('label');
+});

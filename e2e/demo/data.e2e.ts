@@ -1,0 +1,59 @@
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { pdfOf } from '#e2e/lib/files.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+
+test('what was exported is there again after a reset and an import, files too; something else is refused in words', async ({ page, demo, watch }) => {
+  watch.expectStatus(401);
+  const form = await new SignInPage(page).open();
+  await form.enterAs('Amara Osei');
+  await new AssignedPage(page).arrive();
+  const questions = await new AssessmentPage(page).open(501);
+  await questions.choose(1, 'Telephone occupational health');
+  await questions.choose(2, 'The contents of the load');
+  await questions.write(3, 'I quarantine the load.');
+  await questions.attach(4, pdfOf(1, 'log.pdf'));
+  await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
+  await (await questions.goToCheck()).confirm();
+  const result = await new ResultPage(page).says('Submitted for review');
+  const exported = await demo.export();
+
+  await demo.reset();
+  await page.goto('/');
+  await form.arrive();
+  await form.enterAs('Amara Osei');
+  await expect(new AssignedPage(page).row('Infection Control: final assessment')).toContainText('Pending');
+
+  await expect(demo.import('{"name":"package"}')).rejects.toThrow('This is not an exported demo file');
+  await expect(demo.import(exported.slice(0, exported.length / 2))).rejects.toThrow('Nothing was changed.');
+  await demo.import(exported);
+  await page.goto('/');
+  await form.arrive();
+  await form.enterAs('Amara Osei');
+  await new AssignedPage(page).assessment('Infection Control: final assessment').click();
+  await result.says('Submitted for review');
+  await expect(result.main).toContainText('I quarantine the load.');
+  await expect(result.main).toContainText('log.pdf');
+});
+
+test('a link carries persona, scenario, clock, faults and route to somebody who has never been here', async ({ page, demo, browser, baseURL, watch }) => {
+  watch.expectStatus(500);
+  await (await new SignInPage(page).open()).enterAs('Amara Osei');
+  await new AssignedPage(page).arrive();
+  await demo.advance('36d');
+  await demo.faults({ call: 'listAssessments', status: 500, times: 'always' });
+  await page.goto('/awards');
+  const link = await demo.link();
+
+  const colleague = await browser.newContext({ baseURL: baseURL ?? '' });
+  const there = await colleague.newPage();
+  await there.goto(link);
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
+  await expect(there).toHaveURL(`${baseURL}/awards`);
+  expect(Date.parse(await there.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
+  await there.goto('/');
+  await expect(there.getByText('Your assessments could not be loaded.')).toBeVisible();
+  await colleague.close();
+});

@@ -1,0 +1,65 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { ForgottenPasswordPage } from '#e2e/pages/forgotten-password-page.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUT_DIR = '.cache/dist-sub';
+const PORT = 4182;
+
+let host: ChildProcess | undefined;
+
+test.use({ baseURL: `http://localhost:${PORT}/x/` });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', 'demo', '--base', '/x/', '--outDir', OUT_DIR, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT });
+  const started = spawn(process.execPath, ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  host = started;
+  await new Promise((resolve, reject) => {
+    started.stdout.once('data', resolve);
+    started.once('exit', (code) => reject(new Error(`The host ended with ${code}.`)));
+  });
+});
+
+test.afterAll(() => {
+  host?.kill();
+});
+
+test('the whole product runs below a sub-path: signing in, an assessment, a mail’s link, a hard reload of a deep link', async ({ page, baseURL, demo }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(baseURL ?? '')) outside.push(request.url());
+  });
+  const form = await new SignInPage(page).open('awards?y=1');
+  await expect(page).toHaveURL(`${baseURL}login?y=1&d=%2Fawards`);
+  await form.enterAs('Amara Osei');
+  await expect(form.heading).toHaveText('Awards: not built yet');
+  await expect(page).toHaveURL(`${baseURL}awards?y=1`);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  const assigned = await new AssignedPage(page).arrive();
+  await assigned.assessment('Hand hygiene check').click();
+  const questions = await new AssessmentPage(page).arrive();
+  await expect(page).toHaveURL(`${baseURL}assessments/502`);
+  await questions.chooseEverywhere(1);
+  await expect(questions.saved).toBeVisible();
+  await page.reload();
+  await questions.arrive();
+  await (await questions.goToCheck()).confirm();
+  await new ResultPage(page).says('Not passed yet');
+
+  await page.goto('');
+  await (await assigned.arrive()).signOut();
+  await form.arrive();
+  await form.forgotten.click();
+  await (await new ForgottenPasswordPage(page).arrive()).ask('amara.osei@demo.example');
+  await form.arrive();
+  expect((await demo.mail())[0]?.links[0]).toMatch(/^\/x\/reset-password\//);
+  expect(outside).toEqual([]);
+});

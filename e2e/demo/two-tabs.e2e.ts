@@ -1,0 +1,48 @@
+import { consoleOfPage, demoPort } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+
+test('two tabs are two clients of one backend: session, records, log, faults and clock are shared', async ({ page, context, demo, watch }) => {
+  watch.expectStatus(500);
+  await (await new SignInPage(page).open()).enterAs('Amara Osei');
+  const first = await new AssignedPage(page).arrive();
+  await expect(first.row('Film holders: three questions')).toContainText('Pending');
+
+  const tab = await context.newPage();
+  const questions = await new AssessmentPage(tab).open(527);
+  await questions.chooseEverywhere(0);
+  await (await questions.goToCheck()).confirm();
+  await expect(new ResultPage(tab).heading).toHaveText(/assed/);
+
+  await page.reload();
+  await first.arrive();
+  await expect(first.row('Film holders: three questions')).not.toContainText('Pending');
+  expect((await demo.log()).filter(({ call }) => call === 'submitAnswers')).toHaveLength(1);
+
+  const inTab = demoPort(consoleOfPage(tab));
+  await inTab.faults({ call: 'listAssessments', status: 500 });
+  await inTab.advance('36d');
+  await page.reload();
+  await expect(page.getByText('Your assessments could not be loaded.')).toBeVisible();
+  expect(Date.parse(await page.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
+});
+
+test('what was done survives a reload and a closed tab; reset brings back the seed', async ({ page, context }) => {
+  await (await new SignInPage(page).open()).enterAs('Amara Osei');
+  await new AssignedPage(page).arrive();
+  const questions = await new AssessmentPage(page).open(502);
+  await questions.chooseEverywhere(0);
+  await (await questions.goToCheck()).confirm();
+  await new ResultPage(page).says('Not passed yet');
+
+  const later = await context.newPage();
+  await page.close();
+  await later.goto('/assessments/502');
+  await expect(later.getByRole('main')).toContainText('1 of 2');
+  await demoPort(consoleOfPage(later)).scenario('a learner is signed in');
+  await later.reload();
+  await expect(later.getByRole('main')).not.toContainText('1 of 2');
+});

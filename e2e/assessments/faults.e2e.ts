@@ -5,7 +5,6 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
-import { SignInOver } from '#e2e/pages/sign-in-over.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createActor, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { ApiContext } from '#api/api-context.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import { createClient } from '#api/client.ts';
@@ -87,14 +87,12 @@ const createServices = (goHome: () => void): Services => {
       },
     },
   );
-  /** Nothing of the person before may stand beside the next one's session. */
-  const beginAnew = async (): Promise<void> => {
-    login.send({ type: 'session.ended' });
-    login.send({ type: 'session.started' });
-    await waitFor(login, (state) => !state.hasTag('busy'));
-    // What the person before was waiting for has failed meanwhile; that is nobody's news.
-    tray.clear();
-    goHome();
+  /** Once the page has gone, so that it has no say; what its calls still said is nobody's news. */
+  const leavePage = (): void => {
+    setTimeout(() => {
+      tray.clear();
+      goHome();
+    });
   };
   // Its calls are those that renew the session: they ask nobody to.
   const signInClient = createClient(ports);
@@ -104,7 +102,7 @@ const createServices = (goHome: () => void): Services => {
     profile,
     unsentWork,
     onRenewed: onSession,
-    onSomebodyElse: () => void beginAnew(),
+    onLeft: leavePage,
     onSurprise: surprised(signInTray),
   });
   tabs.listen((message) => {

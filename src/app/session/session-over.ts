@@ -3,9 +3,7 @@ import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import type { UnsentWork } from '#api/unsent-work.ts';
-import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { logout } from '#contracts/session/session.endpoints.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -29,8 +27,8 @@ export interface SessionOverInput {
   readonly unsentWork: () => UnsentWork | null;
   /** A-29: the other tabs hear that a session began. */
   readonly onRenewed: () => void;
-  /** The browser's session belongs to somebody else now: this page must begin anew. */
-  readonly onSomebodyElse: () => void;
+  /** The page that stood here is nobody's any more: whoever is next begins at `/`. */
+  readonly onLeft: () => void;
   readonly onSurprise: () => void;
 }
 
@@ -50,7 +48,7 @@ export interface SessionOver {
 
 /** Wires it; nothing happens before the first failure. */
 export const createSessionOver = (input: SessionOverInput): SessionOver => {
-  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onSomebodyElse, onSurprise } = input;
+  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onLeft, onSurprise } = input;
   const listeners = new Set<() => void>();
   let current: Interruption | null = null;
   let waiting: ((renewed: boolean) => void)[] = [];
@@ -73,7 +71,11 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
   const welcome = (profile: Profile): void => {
     const isSame = profile.id === pageProfile()?.id;
     close(isSame);
-    if (!isSame) onSomebodyElse();
+    if (isSame) return;
+    // Nothing of the person before may stand beside the next one's session: forgotten first, then asked anew.
+    page.send({ type: 'session.ended' });
+    page.send({ type: 'session.started' });
+    onLeft();
   };
 
   const open = (failure: ApiFailure): boolean => {
@@ -117,12 +119,13 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     interrupt: open,
     leave: () => {
       // J-01: a 403 may have left the session alive on the server; the next person must not find it.
-      if (current?.failure.status === 403) void client.attempt(logout, {}, { errors: { preset: 'mute' } });
+      if (current?.failure.status === 403) void import('#features/session/session.calls.ts').then((calls) => calls.endSessionQuietly(client));
       page.send({ type: 'session.ended' });
+      onLeft();
     },
     recognise: async () => {
-      const outcome = await client.attempt(getMe, {}, { errors: { preset: 'mute' } });
-      if (outcome.ok && page.getSnapshot().matches('signedIn')) welcome(outcome.data);
+      const profile = await (await import('#features/session/session.calls.ts')).recogniseProfile(client);
+      if (profile !== null && page.getSnapshot().matches('signedIn')) welcome(profile);
     },
     current: () => current,
     subscribe: (listener) => {

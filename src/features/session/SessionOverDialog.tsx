@@ -41,7 +41,7 @@ export function SessionOverDialog({ login, title, lead, profile, work, goesOn, t
   const Step = STEPS[step];
   const { first_name: name } = profile;
   return (
-    <Dialog isOpen noClose onClose={() => undefined} title={title} lead={lead} bodyLabel="Sign in" size="small" className="over">
+    <Dialog isOpen noClose overDialogs onClose={() => undefined} title={title} lead={lead} bodyLabel="Sign in" size="small" className="over">
       <Note title={work.isOnDevice ? `Your ${work.noun} are kept` : `Your ${work.noun} are still on this page`}>
         <p>
           {work.isOnDevice ? `${work.amount} are on this device. ` : `This device could not keep them, so do not close the page. `}
@@ -55,7 +55,8 @@ export function SessionOverDialog({ login, title, lead, profile, work, goesOn, t
       {step !== 'code' && (
         <p className="meta over__other">
           Not {name}?{' '}
-          <button type="button" className="gate__other" onClick={onLeave}>
+          {/* Leaving the empty field would show its error and move this from under the press. */}
+          <button type="button" className="gate__other" onMouseDown={(event) => event.preventDefault()} onClick={onLeave}>
             Sign in as someone else
           </button>
           .{' '}

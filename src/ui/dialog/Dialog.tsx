@@ -21,6 +21,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** No close button and no Esc: signing in over the page. */
   noClose?: boolean;
+  /** It may open over another dialog: that one lets the focus go, and gets it back. */
+  overDialogs?: boolean;
   /** A press beside the dialog closes it. */
   isDismissable?: boolean;
   /** `alertdialog` for a question that must be answered. */
@@ -32,7 +34,7 @@ export interface DialogProps {
 /** V-12: a modal dialog. Focus moves in and is trapped, Esc closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, lead, children, foot, bodyLabel, size = 'medium', role = 'dialog' } = props;
-  const { noClose = false, isDismissable = false, className } = props;
+  const { noClose = false, overDialogs = false, isDismissable = false, className } = props;
   return (
     <ModalOverlay
       className={`scrim${className ? ` ${className}` : ''}`}
@@ -42,6 +44,8 @@ export function Dialog(props: DialogProps) {
       }}
       isDismissable={isDismissable && !noClose}
       isKeyboardDismissDisabled={noClose}
+      // React Aria lets a dialog that holds the focus release it to an element of this kind only.
+      {...(overDialogs ? { 'data-react-aria-top-layer': true } : {})}
     >
       <Modal className={`dialog__frame dialog__frame--${size}`}>
         <AriaDialog role={role} className="dialog on-sheet">

@@ -1,0 +1,54 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ApiFailure } from '#api/failure.ts';
+import { openErrorDesk } from './error-desk.ts';
+import { createTrayStore } from './tray-store.ts';
+
+/** The desk over a client that fails on demand. */
+const setUp = (interrupted = false) => {
+  let fail: (failure: ApiFailure) => void = () => undefined;
+  const tray = createTrayStore();
+  const onSessionEnded = vi.fn<() => void>();
+  const interrupt = vi.fn<(failure: ApiFailure) => boolean>(() => interrupted);
+  const client = {
+    onFailure: (listener: (failure: ApiFailure) => void) => {
+      fail = listener;
+      return () => undefined;
+    },
+  };
+  openErrorDesk({ client, tray, productName: 'Waymark', interrupt, onSessionEnded });
+  const meet = (status: number, treatment: ApiFailure['treatment'] = 'tray'): void =>
+    fail({ kind: 'http', call: 'submitAnswers', status, message: null, errors: {}, retryAfterSeconds: null, treatment });
+  return { tray, onSessionEnded, interrupt, meet };
+};
+
+describe('J-01, J-02: the session is over', () => {
+  test.each([401, 403, 419])('%i: the tray keeps its words through the redirect, and the session ends', (status) => {
+    const { tray, onSessionEnded, meet } = setUp();
+    meet(status);
+    tray.routeChanged();
+    expect(tray.current()).not.toBeNull();
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([401, 403, 419])('%i with something unsent: signing in stands over the page, and the tray is silent', (status) => {
+    const { tray, onSessionEnded, meet } = setUp(true);
+    meet(status);
+    expect(tray.current()).toBeNull();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+test('any other failure goes to the tray and interrupts nobody', () => {
+  const { tray, onSessionEnded, interrupt, meet } = setUp(true);
+  meet(500);
+  expect(tray.current()?.title).toBe('Oops, something went wrong!');
+  expect(onSessionEnded).not.toHaveBeenCalled();
+  expect(interrupt).not.toHaveBeenCalled();
+});
+
+test.each(['own', 'silent', 'page'] as const)('a failure that is %s is not the desk’s', (treatment) => {
+  const { tray, interrupt, meet } = setUp(true);
+  meet(401, treatment);
+  expect(tray.current()).toBeNull();
+  expect(interrupt).not.toHaveBeenCalled();
+});

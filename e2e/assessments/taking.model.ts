@@ -170,7 +170,7 @@ const choicesOnly: { output: LoadResult } = {
 const signIn = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/login');
   await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
-  await see(new AssignedPage(page).signOut).toBeVisible({ timeout: 10_000 });
+  await see(new AssignedPage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
 /** Taking an assessment: `/assessments/:assessmentId` (C-28). */

@@ -26,7 +26,7 @@ test('A-03, A-31: a sign-in link works by itself, once; its token leaves the add
   expect(JSON.stringify(await demo.log())).not.toContain(TOKEN);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(TOKEN);
 
-  await new AssignedPage(page).signOut.click();
+  await new AssignedPage(page).signOut();
   const form = await new SignInPage(page).arrive();
   await page.goto(LINK);
   await expect(form.alert).toHaveText('Sorry, your attempt to login was unsuccessful. Please try again.');
@@ -49,7 +49,7 @@ test('A-28, A-29: signing out in one tab signs the other out; what was asked for
   await other.goto('/awards');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
 
-  await assigned.signOut.click();
+  await assigned.signOut();
   await new SignInPage(page).arrive();
   await new SignInPage(other).arrive();
   await expect(other).toHaveURL(`${baseURL}/login?d=%2Fawards`);

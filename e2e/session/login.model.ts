@@ -33,7 +33,7 @@ const elsewhere = async (visitor: Visitor, address: string, work: (page: Page) =
 const remember = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/login');
   await new SignInPage(page).enterAs(AMARA);
-  await see(new AssignedPage(page).signOut).toBeVisible({ timeout: 10_000 });
+  await see(new AssignedPage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
 const mailLink = ({ demo }: Visitor): Promise<void> => demo.scenario('a sign-in link was mailed');
@@ -93,8 +93,8 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
         ? elsewhere(visitor, '/login', (page) => new SignInPage(page).enterAs(AMARA))
         : signIn(visitor).enterAs(AMARA),
-    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new AssignedPage(page).signOut.click()),
-    'signOut.requested': (visitor) => assigned(visitor).signOut.click(),
+    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new AssignedPage(page).signOut()),
+    'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
     askWhoIsSignedIn: profile,
@@ -177,11 +177,11 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
     'login.loadingProfile.afterPassword': seeBusyForm,
     'login.loadingProfile.afterCode': async (visitor) => see(codeStep(visitor).heading).toHaveText('Enter your code'),
     'login.signedIn': async (visitor) => {
-      await see(assigned(visitor).signOut).toBeVisible();
+      await see(assigned(visitor).account).toBeVisible();
       await see(assigned(visitor).heading).toHaveText('Your assessments');
     },
     // The page stays as it is until the server has answered.
-    'login.signingOut': async (visitor) => see(assigned(visitor).signOut).toBeVisible(),
+    'login.signingOut': async (visitor) => see(assigned(visitor).account).toBeVisible(),
   },
   // The mailed link is Amara's, who has no authenticator.
   isPossible: ({ name }, { place }) => !(place === 'link' && name === 'signIn: the password is right and a code is due'),

@@ -37,7 +37,7 @@ test('A-16, A-17: forgotten, mailed, reset with the link, signed in with the new
   await form.signIn(amaraOsei.email);
   await expect(form.alert).toBeVisible();
   await form.signIn(amaraOsei.email, 'a-better-one');
-  await (await new AssignedPage(page).arrive()).signOut.click();
+  await (await new AssignedPage(page).arrive()).signOut();
   await form.arrive();
 
   await page.goto(link);

@@ -35,7 +35,7 @@ test('A-11, A-12: a short code is not sent, a wrong one empties and focuses the 
   await step.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
   const assigned = await new AssignedPage(page).arrive();
 
-  await assigned.signOut.click();
+  await assigned.signOut();
   await form.arrive();
   await form.signIn(tomWhitfield.email);
   await step.arrive();

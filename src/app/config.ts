@@ -8,5 +8,7 @@ export const config = {
   productName: env.VITE_PRODUCT_NAME ?? 'Waymark',
   appCode: env.VITE_APP_CODE ?? 'waymark',
   basePath: env.BASE_URL,
+  /** B-19. */
+  staging: env.VITE_STAGING === '1',
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
 } as const;

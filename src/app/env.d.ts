@@ -11,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_ADMIN_URL?: string;
   /** A-05: origins that a `redirect` may lead to, separated by commas. */
   readonly VITE_REDIRECT_ORIGINS?: string;
+  /** B-19: '1' in the staging environment. */
+  readonly VITE_STAGING?: string;
   /** Set by the build's mode, not by hand: '1' in development and in the demo. */
   readonly VITE_FAKE_BACKEND: string;
 }

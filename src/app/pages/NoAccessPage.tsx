@@ -1,25 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { meQuery } from '#features/session/session.queries.ts';
 import { useServices } from '../services.ts';
+import { SignOutButton } from '../shell/SignOutButton.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
+import { BootSkeleton } from './BootSkeleton.tsx';
+import { OrganisationList } from './OrganisationList.tsx';
 import { StoppedPage } from './StoppedPage.tsx';
 
-/** B-13, B-15: no membership, or one without a role. */
+const NO_MEMBERSHIP = {
+  at: 'before',
+  heading: "You don't have access with an organisation yet",
+  lead: 'You can sign in, but no organisation has added you. Please contact your training administrator.',
+} as const;
+
+const noRole = (name: string) =>
+  ({
+    at: 'none',
+    heading: "Sorry, you don't have access. You need to be assigned an appropriate role.",
+    lead: `You belong to ${name}, but nobody has said yet what you do there. Please contact your training administrator.`,
+  }) as const;
+
+/** B-13 to B-15: no membership, or one without a role; another organisation where there is one, and the way out. */
 export function NoAccessPage({ organisation }: { organisation: OrganisationMembership | null }) {
-  const { login } = useServices();
-  const signOut = (
-    <Button variant="secondary" onClick={() => login.send({ type: 'signOut.requested' })}>
-      Sign out
-    </Button>
-  );
-  return organisation === null ? (
-    <StoppedPage at="none" heading="No access" lead="You have no access with an organisation yet. Please contact your training administrator." actions={signOut} />
-  ) : (
-    <StoppedPage
-      at="before"
-      title="No access"
-      heading="Sorry, you don't have access. You need to be assigned an appropriate role."
-      lead={`Your account belongs to ${organisation.name}, but has no role there yet.`}
-      actions={signOut}
-    />
+  const { client } = useServices();
+  const { data: profile } = useQuery(meQuery(client));
+  const choose = useSwitchOrganisation();
+  // B-13: never while the profile is on its way.
+  if (profile === undefined) return <BootSkeleton />;
+  const others = profile.organisations.filter((other) => other.organisation_id !== organisation?.organisation_id);
+  return (
+    <>
+      <TopBar profile={profile} organisation={organisation} links={[]} />
+      <StoppedPage
+        title="No access"
+        {...(organisation === null ? NO_MEMBERSHIP : noRole(organisation.name))}
+        actions={<SignOutButton profile={profile} />}
+      >
+        {others.length > 0 && <OrganisationList organisations={others} onChoose={choose} />}
+      </StoppedPage>
+    </>
   );
 }

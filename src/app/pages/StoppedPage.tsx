@@ -10,12 +10,14 @@ export interface StoppedPageProps {
   /** The document's title, where it is not the heading. */
   title?: string;
   lead?: ReactNode;
+  /** Between what is said and what can be done. */
+  children?: ReactNode;
   /** One way on. */
   actions?: ReactNode;
 }
 
 /** A page that cannot go on, with the map that shows where the way stops. */
-export function StoppedPage({ at, heading, title = heading, lead, actions }: StoppedPageProps) {
+export function StoppedPage({ at, heading, title = heading, lead, children, actions }: StoppedPageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <title>{title}</title>
@@ -23,6 +25,7 @@ export function StoppedPage({ at, heading, title = heading, lead, actions }: Sto
         <div className="stopped__text">
           <h1>{heading}</h1>
           {lead !== undefined && <p className="lead">{lead}</p>}
+          {children}
           {actions !== undefined && <div className="stopped__a">{actions}</div>}
         </div>
         <div className="stopped__map">

@@ -13,8 +13,8 @@ export interface SignOutQuestionProps {
 }
 
 /**
- * A chosen sign-out wipes what was never sent, so it is named first; where there is nothing, nothing is asked. A session
- * that merely ends asks nothing and wipes nothing.
+ * A chosen sign-out wipes what was never sent, so it is named first. A manager is warned of the other tabs as well (B-16);
+ * anybody else with nothing to lose is asked nothing (B-17). A session that merely ends asks nothing and wipes nothing.
  */
 export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps) {
   const [drafts] = useState(() => browserDrafts());
@@ -24,7 +24,9 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
   });
   // Answers that this device refused to keep are on the page only.
   const [isLost] = useState(() => unsentWork()?.isOnDevice === false);
-  const asks = unsent.length > 0 || isLost;
+  const loses = unsent.length > 0 || isLost;
+  const isManager = profile.manager === true;
+  const asks = loses || isManager;
 
   const signOut = (): void => {
     onStay();
@@ -36,16 +38,27 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
 
   if (!asks) return null;
   return (
-    <ConfirmDialog isOpen danger title="Sign out without submitting?" confirmText="Sign out" cancelText="Stay" onConfirm={signOut} onCancel={onStay}>
-      <p>These answers were not submitted. Signing out removes them from this device.</p>
-      <ul className="unsent">
-        {unsent.map(({ organisationId, assessmentId, title, answered }) => (
-          <li key={`${organisationId}-${assessmentId}`}>
-            <b>{title}</b>: {answered === 1 ? '1 answer' : `${answered} answers`}
-          </li>
-        ))}
-        {isLost && <li>The answers on this page</li>}
-      </ul>
+    <ConfirmDialog
+      isOpen
+      danger={loses}
+      title={loses ? 'Sign out without submitting?' : 'Sign out everywhere in this browser?'}
+      confirmText="Sign out"
+      cancelText="Stay"
+      onConfirm={signOut}
+      onCancel={onStay}
+    >
+      {isManager && <p>You will be signed out of your other tabs too. What is open there ends with this session.</p>}
+      {loses && <p>These answers were not submitted. Signing out removes them from this device.</p>}
+      {loses && (
+        <ul className="unsent">
+          {unsent.map(({ organisationId, assessmentId, title, answered }) => (
+            <li key={`${organisationId}-${assessmentId}`}>
+              <b>{title}</b>: {answered === 1 ? '1 answer' : `${answered} answers`}
+            </li>
+          ))}
+          {isLost && <li>The answers on this page</li>}
+        </ul>
+      )}
     </ConfirmDialog>
   );
 }

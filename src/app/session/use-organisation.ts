@@ -1,25 +1,38 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { applyBrand } from '#ui/brand/brand.ts';
 import { useServices } from '../services.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
+import { useOrganisationChoice } from '../state/organisation-choice.ts';
 import { chooseOrganisation } from '../state/organisation.ts';
 
-/** B-07, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
+/** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
 export const useOrganisation = (profile: Profile | null): OrganisationMembership | null => {
   const { arrived } = useServices();
+  const choice = useOrganisationChoice();
+  const chosen = useSyncExternalStore(choice.subscribe, choice.current);
   const organisation =
     profile === null
       ? null
-      : chooseOrganisation(profile, { fromAddress: arrived.organisationId, saved: loadClientState(localStorage).organisation_id });
+      : chooseOrganisation(profile, { chosen, fromAddress: arrived.organisationId, saved: loadClientState(localStorage).organisation_id });
   const id = organisation?.organisation_id ?? null;
+  const personId = profile?.id ?? null;
   const colour = organisation?.settings.colour_primary ?? null;
-  useEffect(() => {
-    if (id === null) return;
-    saveClientState(localStorage, { organisation_id: id });
+
+  // Before the words of the organisation are painted, so that they never stand in another one's colour.
+  useLayoutEffect(() => {
+    if (id === null) return undefined;
     applyBrand(document.documentElement, colour);
     // Signed out it is the product's own theme again.
     return () => applyBrand(document.documentElement, null);
   }, [id, colour]);
+
+  useEffect(() => {
+    if (id !== null) saveClientState(localStorage, { organisation_id: id });
+  }, [id]);
+
+  // What one person chose is not the next one's choice.
+  useEffect(() => (personId === null ? undefined : choice.forget), [personId, choice]);
+
   return organisation;
 };

@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+import { config } from '../config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services.ts';
 import { RouteEffects } from './RouteEffects.tsx';
 import { RouterLink } from './RouterLink.tsx';
+
+const StagingBanner = lazy(async () => ({ default: (await import('./StagingBanner.tsx')).StagingBanner }));
 
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
@@ -17,6 +20,11 @@ export function RootLayout() {
         Skip to content
       </a>
       <RouteEffects />
+      {config.staging && (
+        <Suspense>
+          <StagingBanner />
+        </Suspense>
+      )}
       <AppTray store={tray} />
       <Suspense fallback={<BootSkeleton />}>
         <Outlet />

@@ -1,20 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useServices } from '../services.ts';
+import { useOrganisationChoice } from '../state/organisation-choice.ts';
 
-/** B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go. */
+const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+
+/**
+ * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go. Another organisation's
+ * page begins at its head too; the focus stays on what switched, where that still stands (B-08).
+ */
 export function RouteEffects() {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const { tray } = useServices();
   const before = useRef(pathname);
+  const choice = useOrganisationChoice();
+  const chosen = useSyncExternalStore(choice.subscribe, choice.current);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     tray.routeChanged();
     // Back and forward keep the browser's own scroll position.
     if (kind !== 'POP') window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    focusMain();
   }, [pathname, kind, tray]);
+  useEffect(() => {
+    if (chosen === null) return;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) focusMain();
+  }, [chosen]);
   return null;
 }

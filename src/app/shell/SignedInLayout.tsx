@@ -1,12 +1,30 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { useCurrent } from './current-context.ts';
+import { isClosedByArchive, navLinks } from './nav-links.ts';
+import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** B-01: every signed-in page but the two review pages stands under the top bar. */
+const ArchivedPage = lazy(async () => ({ default: (await import('../pages/ArchivedPage.tsx')).ArchivedPage }));
+
+/** B-01, B-12: every signed-in page but the two review pages stands under the top bar; the warning stands instead of an archived account's. */
 export function SignedInLayout() {
+  const current = useCurrent();
+  const { pathname } = useLocation();
+  const links = navLinks(current);
   return (
     <>
-      <TopBar />
-      <Outlet />
+      <TopBar {...current} links={links} />
+      {isClosedByArchive(current, pathname) ? (
+        <Suspense fallback={<BootSkeleton />}>
+          <ArchivedPage {...current} />
+        </Suspense>
+      ) : (
+        // B-08: the same address is another page in another organisation, a page that was not found included.
+        <Outlet key={current.organisation.organisation_id} />
+      )}
+      <TabBar links={links} />
     </>
   );
 }

@@ -1,41 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
-import { Avatar } from '#ui/avatar/Avatar.tsx';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { OrgMark } from '#ui/avatar/OrgMark.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
 import { apiAddress } from '../api-address.ts';
-import { useServices } from '../services.ts';
-import { useCurrent } from './current-context.ts';
+import { config } from '../config.ts';
+import { MainNav } from './MainNav.tsx';
+import type { NavLink } from './nav-links.ts';
+import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
-const SignOutQuestion = lazy(async () => ({ default: (await import('../session/SignOutQuestion.tsx')).SignOutQuestion }));
+export interface TopBarProps {
+  readonly profile: Profile;
+  /** Null for somebody who belongs to none (B-13): then it is the product's own bar. */
+  readonly organisation: OrganisationMembership | null;
+  readonly links: readonly NavLink[];
+}
 
-/** B-01, B-02, minimal until the shell has its own issue: the organisation, who is signed in, and the way out. */
-export function TopBar() {
-  const { login } = useServices();
-  const { profile, organisation } = useCurrent();
-  const [isLeaving, setLeaving] = useState(false);
+/** B-01, B-02: whose training this is, where one can go, who is signed in. */
+export function TopBar({ profile, organisation, links }: TopBarProps) {
+  const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
       <div className="wrap topbar__in">
         <div className="org">
           <Link className="org__home" href="/">
-            <OrgMark name={organisation.name} logoUrl={apiAddress(organisation.logo)} />
-            <span className="org__name">{organisation.name}</span>
+            <OrgMark name={name} logoUrl={apiAddress(organisation?.logo)} />
+            <span className="org__name">{name}</span>
           </Link>
+          <OrganisationSwitcher profile={profile} organisation={organisation} />
         </div>
+        {links.length > 0 && <MainNav links={links} />}
         <div className="tools">
           <ThemeToggle />
-          <Avatar name={profile.name} />
-          <Button variant="quiet" onClick={() => setLeaving(true)}>
-            Sign out
-          </Button>
-          {isLeaving && (
-            <Suspense>
-              <SignOutQuestion login={login} profile={profile} onStay={() => setLeaving(false)} />
-            </Suspense>
-          )}
+          <UserMenu profile={profile} />
         </div>
       </div>
     </header>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { useId, type ReactNode } from 'react';
+import { buttonClass } from '../button/button-class.ts';
+import '../button/button.css';
+import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+import { useMenu } from './use-menu.ts';
 import './menu.css';
 
 export interface MenuProps {
@@ -10,27 +11,44 @@ export interface MenuProps {
   /** What the button shows; with `iconOnly` one icon or avatar. */
   trigger: ReactNode;
   iconOnly?: boolean;
-  items: readonly { key: string; label: ReactNode; danger?: boolean }[];
+  items: readonly MenuItem[];
   /** The key of what was picked: by press, Enter or Space. */
   onPick: (key: string) => void;
 }
 
-/** A list of actions that hangs from a button. */
+/** A list of actions, links or choices that hangs from a button. */
 export function Menu({ label, trigger, iconOnly = true, items, onPick }: MenuProps) {
+  const { isOpen, root, button, toggle, close, onKeyDown } = useMenu();
+  const listId = useId();
   return (
-    <MenuTrigger>
-      <AriaButton aria-label={label} className={iconOnly ? 'btn btn--icon' : 'btn btn--secondary'}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the button and of the items in it
+    <div className="menu__root" ref={root} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass(iconOnly ? { icon: true } : { variant: 'secondary' })}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={toggle}
+      >
         {trigger}
-      </AriaButton>
-      <Popover className="panel menu" placement="bottom end" offset={4}>
-        <AriaMenu aria-label={label} className="menu__list" onAction={(key) => onPick(String(key))}>
+      </button>
+      {isOpen && (
+        <div className="panel menu" id={listId} role="menu" aria-label={label}>
           {items.map((item) => (
-            <MenuItem key={item.key} id={item.key} className={item.danger ? 'menu__item menu__item--danger' : 'menu__item'}>
-              {item.label}
-            </MenuItem>
+            <MenuEntry
+              key={item.key}
+              item={item}
+              onPick={() => {
+                close();
+                onPick(item.key);
+              }}
+            />
           ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        </div>
+      )}
+    </div>
   );
 }

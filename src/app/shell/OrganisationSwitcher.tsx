@@ -1,0 +1,64 @@
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { hasUnsavedWork } from '#features/assessments/unsaved-work.ts';
+import { Menu } from '#ui/menu/Menu.tsx';
+import { useSwitchOrganisation } from './use-switch-organisation.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+
+export interface OrganisationSwitcherProps {
+  readonly profile: Profile;
+  readonly organisation: OrganisationMembership | null;
+}
+
+/** B-06: only where there is a choice, and never while viewing as somebody else. C-29: asks where switching would lose something. */
+export function OrganisationSwitcher({ profile, organisation }: OrganisationSwitcherProps) {
+  const switchTo = useSwitchOrganisation();
+  const [asked, setAsked] = useState<number | null>(null);
+  const [arrivedAt, setArrivedAt] = useState('');
+  const { organisations } = profile;
+  if (organisations.length < 2 || profile.impersonated === true) return null;
+
+  const go = (id: number): void => {
+    setAsked(null);
+    setArrivedAt(organisations.find((member) => member.organisation_id === id)?.name ?? '');
+    switchTo(id);
+  };
+  const pick = (id: number): void => {
+    if (id === organisation?.organisation_id) return;
+    if (hasUnsavedWork()) setAsked(id);
+    else go(id);
+  };
+
+  return (
+    <>
+      <Menu
+        label={`Switch organisation, ${organisations.length} available`}
+        trigger={<IconSelector className="ic" aria-hidden />}
+        items={organisations.map(({ organisation_id, name }) => {
+          const checked = organisation_id === organisation?.organisation_id;
+          return {
+            key: String(organisation_id),
+            checked,
+            label: (
+              <>
+                {name}
+                {checked && <IconCheck className="ic" aria-hidden />}
+              </>
+            ),
+          };
+        })}
+        onPick={(key) => pick(Number(key))}
+      />
+      <span className="vh" role="status">
+        {arrivedAt !== '' && `You are now in ${arrivedAt}`}
+      </span>
+      {asked !== null && (
+        <Suspense>
+          <LeaveDialog onLeave={() => go(asked)} onStay={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

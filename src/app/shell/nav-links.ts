@@ -1,0 +1,42 @@
+import type { Wording } from '#contracts/organisations/settings.schema.ts';
+import type { Current } from './current-context.ts';
+
+/** B-03: the pages of the top level. */
+export interface NavLink {
+  readonly key: 'home' | 'library' | 'bookings' | 'awards' | 'search';
+  /** B-04: the organisation's own word. */
+  readonly label: string;
+  readonly href: string;
+}
+
+const ADDRESSES = { home: '/', library: '/categories', bookings: '/bookings', awards: '/awards', search: '/search' } as const;
+
+/** B-05: the organisation books, and this person is known to what it books with. */
+const mayBook = ({ profile, organisation }: Current): boolean => organisation.settings.bookings && Boolean(profile.fields?.['dynamics_contact_id']);
+
+const link = (key: NavLink['key'], lang: Wording): NavLink => ({ key, label: lang[key], href: ADDRESSES[key] });
+
+/** B-03 to B-05, B-10: the links that somebody sees, in their order. */
+export const navLinks = (current: Current): readonly NavLink[] => {
+  const { lang } = current.organisation.settings;
+  if (isArchived(current)) return [link('home', lang)];
+  const keys = ['home', 'library', ...(mayBook(current) ? (['bookings'] as const) : []), 'awards', 'search'] as const;
+  return keys.map((key) => link(key, lang));
+};
+
+/** B-10. */
+export const isArchived = ({ profile }: Current): boolean => typeof profile.archived_at === 'number';
+
+/** What an archived account can still open: what is about the person and the product, not about training. */
+const OPEN_TO_ALL = ['/profile', '/about', '/queue'];
+
+/** B-12: whether the warning stands instead of the page. */
+export const isClosedByArchive = (current: Current, path: string): boolean => isArchived(current) && !OPEN_TO_ALL.includes(path.replace(/\/$/u, ''));
+
+/** `aria-current` of a link: `page` on its own page, `true` on a page below it. */
+export const currentOf = ({ key, href }: NavLink, path: string): 'page' | 'true' | undefined => {
+  if (path === href) return 'page';
+  const isBelow = (address: string): boolean => address !== '/' && path.startsWith(`${address}/`);
+  // A-23: the library's pages have a second address.
+  return isBelow(href) || (key === 'library' && isBelow('/category')) ? 'true' : undefined;
+};

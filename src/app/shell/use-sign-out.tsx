@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { useServices } from '../services.ts';
+
+const SignOutQuestion = lazy(async () => ({ default: (await import('../session/SignOutQuestion.tsx')).SignOutQuestion }));
+
+/** B-18: whoever views as somebody else goes back first, so there is no way out for them. */
+export const maySignOut = (profile: Profile): boolean => profile.impersonated !== true;
+
+/** A-28, B-16: the way out, with the question that goes before it; the question stands where the caller puts it. */
+export const useSignOut = (profile: Profile): { readonly signOut: () => void; readonly question: ReactNode } => {
+  const { login } = useServices();
+  const [isAsking, setAsking] = useState(false);
+  return {
+    signOut: () => setAsking(true),
+    question: isAsking && (
+      <Suspense>
+        <SignOutQuestion login={login} profile={profile} onStay={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+};

@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
   const apiHost = demo ? '/api' : (loadEnv(mode, process.cwd(), 'VITE_')['VITE_API_HOST'] ?? '/api');
   const entry = entryChunk();
   return {
-    publicDir: 'src/public',
+    publicDir: false as const,
     plugins: [
       react(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },

@@ -46,6 +46,7 @@ const STAGES: readonly (readonly [name: string, run: () => Promise<Tally>])[] = 
   ['verify', command('node', 'scripts/contracts-verify.ts')],
   ['mutation', command('node', 'scripts/contracts-mutate.ts')],
   ['dist', vitest('dist', '--config', 'scripts/vitest.dist.config.ts')],
+  ['budgets', command('node', 'scripts/bench.ts', '--check')],
   ['e2e', playwright],
 ];
 

@@ -1,10 +1,6 @@
 import './app/boot/trusted-types.ts';
 import './app/boot/styles.ts';
-import * as z from 'zod/mini';
 import { start } from './app/start.tsx';
-
-// The policy forbids code from strings, so zod must not compile its schemas.
-z.config({ jitless: true });
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('index.html has no element #root');
@@ -13,7 +9,7 @@ if (root === null) throw new Error('index.html has no element #root');
 if (import.meta.env.VITE_FAKE_BACKEND === '1') {
   void import('../mocks/browser.ts')
     .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' }))
-    .then(() => start(root));
+    .then((entered) => start(root, entered));
 } else {
   start(root);
 }

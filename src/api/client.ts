@@ -1,4 +1,5 @@
 import ky, { isTimeoutError } from 'ky';
+import * as z from 'zod/mini';
 import type { Endpoint, ErrorPolicy, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
 import { getCsrfCookie } from '#contracts/session/session.endpoints.ts';
 import { isPermitted } from '#contracts/permissions.ts';
@@ -6,6 +7,9 @@ import { ApiError, type ApiFailure, type Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
 import { toSearchParams } from './query-string.ts';
 import { failureOf, readReply, type RawReply } from './read-reply.ts';
+
+// The policy forbids code from strings, so zod must not compile its schemas.
+z.config({ jitless: true });
 
 /** How long a call may stay without an answer before it counts as lost. */
 export const CALL_TIMEOUT_MILLISECONDS = 30_000;

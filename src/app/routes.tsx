@@ -3,6 +3,7 @@ import { BootSkeleton } from './pages/BootSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
+import { SignInRoute } from './session/SignInRoute.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { SignedInLayout } from './shell/SignedInLayout.tsx';
 
@@ -18,7 +19,7 @@ const later = (path: string, name: string): RouteObject => ({
 });
 
 const PUBLIC: readonly RouteObject[] = [
-  { path: '/login', lazy: { Component: async () => (await import('./session/SignInRoute.tsx')).SignInRoute } },
+  { path: '/login', Component: SignInRoute },
   { path: '/forgotten-password', lazy: { Component: async () => (await import('./session/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute } },
   { path: '/reset-password/:token?', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).ResetPasswordRoute } },
   { path: '/complete-registration', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).CompleteRegistrationRoute } },

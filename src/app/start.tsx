@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createActor } from 'xstate';
 import { ApiContext } from '#api/api-context.ts';
 import { browserPorts } from '#api/browser-ports.ts';
-import { createClient } from '#api/client.ts';
+import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#api/unsent-work.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
@@ -39,6 +39,16 @@ const arrive = () => {
   return arrived;
 };
 
+/** Long enough for the first paint of a slow phone; whoever submits sooner waits for the code, not for nothing. */
+const AFTER_PAINT_MILLISECONDS = 300;
+
+/** Loads what a call needs, side by side. */
+const loadCalls = (client: LazyClient): void => {
+  client.load();
+  // A failure shows when the call is made.
+  void import('#features/session/session.calls.ts').catch(() => undefined);
+};
+
 /** Makes everything that exists once per page and wires it together. `goHome` leads to `/` without another load. */
 const createServices = (goHome: () => void): Services => {
   const arrived = arrive();
@@ -57,7 +67,8 @@ const createServices = (goHome: () => void): Services => {
     onServerDate: clock.hear,
     roles: () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [],
   });
-  const client = createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) });
+  const transport = () => import('#api/client.ts');
+  const client = lazyClient(async () => (await transport()).createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) }));
   const onSession = (): void => {
     rememberSession(localStorage, true);
     tabs.tell('session.started');
@@ -95,7 +106,7 @@ const createServices = (goHome: () => void): Services => {
     });
   };
   // Its calls are those that renew the session: they ask nobody to.
-  const signInClient = createClient(ports);
+  const signInClient = lazyClient(async () => (await transport()).createClient(ports));
   const sessionOver = createSessionOver({
     login,
     client: signInClient,
@@ -111,11 +122,15 @@ const createServices = (goHome: () => void): Services => {
   });
   openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
+  // Where a session is remembered the first call follows at once; else its code comes when the form has been painted.
+  if (isSessionRemembered(localStorage) || arrived.signInToken !== null) loadCalls(client);
+  else window.addEventListener('load', () => setTimeout(() => loadCalls(client), AFTER_PAINT_MILLISECONDS));
   return { client, queries, login, tray, sessionOver, signInTray, toasts, clock, arrived };
 };
 
-/** Starts the app in an element of the page. */
-export const start = (element: HTMLElement): void => {
+/** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */
+export const start = (element: HTMLElement, entered = false): void => {
+  if (entered) rememberSession(localStorage, true);
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
   const services = createServices(() => void router.navigate('/', { replace: true }));

@@ -8,10 +8,10 @@ import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
 import { SessionOverLayer } from './SessionOverLayer.tsx';
+import { SignInRoute } from './SignInRoute.tsx';
 import { useOrganisation } from './use-organisation.ts';
 import { UnansweredPage } from './UnansweredPage.tsx';
 
-const SignInRoute = lazy(async () => ({ default: (await import('./SignInRoute.tsx')).SignInRoute }));
 const NoAccessPage = lazy(async () => ({ default: (await import('../pages/NoAccessPage.tsx')).NoAccessPage }));
 
 /** signed-in people pass; everybody else signs in, in place where the address allows it. */
@@ -28,11 +28,7 @@ export function RequireSession() {
   if (where === 'unanswered') return <UnansweredPage onRetry={() => login.send({ type: 'retried' })} />;
   if (where === 'out') {
     if (!signsInInPlace(location.pathname)) return <Navigate to={signInAddress(location)} replace />;
-    return (
-      <Suspense fallback={<BootSkeleton />}>
-        <SignInRoute inPlace />
-      </Suspense>
-    );
+    return <SignInRoute inPlace />;
   }
   if (where === 'checking' || me.data === undefined) return <BootSkeleton />;
   if (current === null || current.organisation.roles.length === 0) {

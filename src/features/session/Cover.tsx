@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Contours } from '#ui/contours/Contours.tsx';
 import { CoverWay } from '#ui/contours/CoverWay.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
-import { usePainted } from './use-painted.ts';
+import { usePainted } from '#ui/painted/use-painted.ts';
 
 const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }));
 

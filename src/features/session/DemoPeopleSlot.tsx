@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { LoginScreenProps } from './screen-props.ts';
-import { usePainted } from './use-painted.ts';
+import { usePainted } from '#ui/painted/use-painted.ts';
 
 const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
 

@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
-import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { getMe } from '#contracts/profile/profile.endpoints.ts';
-import { listReleases } from '#contracts/releases/releases.endpoints.ts';
 
 /** Where the profile stands in the query's cache; everything of an organisation is keyed below its id instead. */
 export const ME_KEY = ['me'] as const;
@@ -11,7 +8,7 @@ export const ME_KEY = ['me'] as const;
 export const meQuery = (client: Client) =>
   queryOptions({
     queryKey: ME_KEY,
-    queryFn: ({ signal }): Promise<Profile> => client.fetch(getMe, {}, { signal }),
+    queryFn: async ({ signal }) => (await import('./session.calls.ts')).fetchProfile(client, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -19,6 +16,6 @@ export const meQuery = (client: Client) =>
 export const releasesQuery = (client: Client) =>
   queryOptions({
     queryKey: ['releases'],
-    queryFn: ({ signal }) => client.fetch(listReleases, {}, { signal }),
+    queryFn: async ({ signal }) => (await import('./session.calls.ts')).fetchReleases(client, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

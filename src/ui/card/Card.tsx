@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Ribbon } from '../badge/Ribbon.tsx';
 import { Link } from '../link/Link.tsx';
@@ -10,8 +11,12 @@ export interface CardProps {
   kind?: readonly string[];
   /** The thumbnail, 140 px high. Decoration. */
   picture?: ReactNode;
-  /** A date on the picture. */
+  /** V-08: a date on the picture, above the words where there is none. */
   ribbon?: string;
+  /** What opening it means, on the picture: 'Continue'. */
+  go?: string;
+  /** One line under the title. */
+  next?: ReactNode;
   /** State, share, dates. */
   children?: ReactNode;
   /** Two sheets above it. */
@@ -23,7 +28,7 @@ export interface CardProps {
 
 /** A thing to open. The whole card is one link: its title. */
 export function Card(props: CardProps) {
-  const { title, href, kind, picture, ribbon, children, collection = false, dated, level = 3 } = props;
+  const { title, href, kind, picture, ribbon, go, next, children, collection = false, dated, level = 3 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   const look = [
     'card',
@@ -38,9 +43,16 @@ export function Card(props: CardProps) {
         <div className="card__pic">
           {picture}
           {ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
+          {go !== undefined && (
+            <span className="card__go">
+              {go}
+              <IconArrowRight size={16} aria-hidden />
+            </span>
+          )}
         </div>
       )}
       <div className="card__body">
+        {!picture && ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
         {kind && (
           <p className="card__kind">
             {kind.map((word) => (
@@ -51,6 +63,7 @@ export function Card(props: CardProps) {
         <Heading className="card__title">
           <Link href={href}>{title}</Link>
         </Heading>
+        {next && <p className="card__next">{next}</p>}
         {children && <div className="card__foot">{children}</div>}
       </div>
     </article>

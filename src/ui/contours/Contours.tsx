@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePainted } from '../painted/use-painted.ts';
 import contoursUrl from './contours.svg?no-inline';
 import './contours.css';
 
@@ -15,6 +16,8 @@ export interface ContoursProps {
  * (they are long and no script needs them); they take their colour by inheritance.
  */
 export function Contours({ children, keep = 'top', className }: ContoursProps) {
+  // decoration does not compete with what is read
+  const painted = usePainted();
   return (
     <svg
       className={`contours${className ? ` ${className}` : ''}`}
@@ -22,8 +25,8 @@ export function Contours({ children, keep = 'top', className }: ContoursProps) {
       preserveAspectRatio={keep === 'top' ? 'xMidYMin slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      <use className="ct5" href={`${contoursUrl}#index-lines`} />
-      <use className="ct" href={`${contoursUrl}#lines`} />
+      {painted && <use className="ct5" href={`${contoursUrl}#index-lines`} />}
+      {painted && <use className="ct" href={`${contoursUrl}#lines`} />}
       {children}
     </svg>
   );

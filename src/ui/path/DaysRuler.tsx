@@ -6,9 +6,9 @@ import './ruler.css';
  * The rule of thirty days: an overdue one runs up to today, a coming one away from it. Decoration: the days stand in
  * words and figures beside it.
  */
-export function DaysRuler({ days, kind }: { days: number; kind: 'overdue' | 'due' }) {
+export function DaysRuler({ days, kind }: { days: number; kind: 'overdue' | 'expired' | 'due' }) {
   const share = (Math.min(30, Math.max(0, days)) / 30) * 100;
-  const overdue = kind === 'overdue';
+  const overdue = kind !== 'due';
   const at = overdue ? 100 - share : share;
   const style = {
     '--at': `${at}%`,
@@ -18,7 +18,7 @@ export function DaysRuler({ days, kind }: { days: number; kind: 'overdue' | 'due
   return (
     <div className={overdue ? 'is-bad' : 'is-due'}>
       <div className="ruler" aria-hidden="true" style={style}>
-        <Marker shape={overdue ? 'overdue' : 'expiring'} size={20} />
+        <Marker shape={kind === 'due' ? 'expiring' : kind} size={20} />
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ const DAY = 86_400;
 
 /** What a card says of how far its person has got. `at` is the day that belongs to it, in unix seconds. */
 export type CardState =
-  | { readonly kind: 'completed' | 'exempt' | 'pending' | 'new' }
+  | { readonly kind: 'completed' | 'exempt' | 'new' }
+  | { readonly kind: 'pending'; readonly isStarted: boolean }
   | { readonly kind: 'overdue' | 'expired'; readonly at: number | null }
   | { readonly kind: 'progress'; readonly percent: number };
 
@@ -51,14 +52,17 @@ const dated = ({ status, due_at, expires_at }: Dated): CardState | null => {
   return status === 'expired' ? { kind: 'expired', at: expires_at ?? null } : null;
 };
 
-/** M-19, M-21: a collection whose parts nobody has touched says 'Get Started', any other how much is completed. */
-export const collectionState = (card: CollectionCard): CardState => {
+/** M-21: a collection whose parts nobody has touched says 'Get Started', any other how much is completed. */
+export const collectionProgress = (card: CollectionCard): CardState => {
   const isStarted = partsOf(card).some(({ status, last_viewed_at }) => typeof last_viewed_at === 'number' || status === 'completed');
-  return dated(card) ?? (isStarted ? { kind: 'progress', percent: percentComplete(card) } : { kind: 'new' });
+  return isStarted ? { kind: 'progress', percent: percentComplete(card) } : { kind: 'new' };
 };
 
+/** M-19, M-21. */
+export const collectionState = (card: CollectionCard): CardState => dated(card) ?? collectionProgress(card);
+
 /** M-24: a status that is not named is not shown. */
-export const moduleState = (card: ModuleCard): CardState | null => dated(card) ?? (card.status === 'pending' ? { kind: 'pending' } : null);
+export const moduleState = (card: ModuleCard): CardState | null => dated(card) ?? (card.status === 'pending' ? { kind: 'pending', isStarted: typeof card.last_viewed_at === 'number' } : null);
 
 /** M-23. */
 export const moduleBanner = ({ last_viewed_at }: Pick<ModuleCard, 'last_viewed_at'>): 'Get Started' | 'Continue' =>

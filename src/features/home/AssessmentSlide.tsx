@@ -1,0 +1,65 @@
+import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
+import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
+import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
+import { Badge } from '#ui/badge/Badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#ui/badge/StatusBadge.tsx';
+import { Card } from '#ui/card/Card.tsx';
+import { DatedCard } from '#ui/card/DatedCard.tsx';
+import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { pictureAddress, type SlideShared } from './slide-props.ts';
+import { dateOf, daysBetween } from './words.ts';
+
+type Shown = Pick<StatusBadgeProps, 'shape' | 'tone'>;
+
+/** M-30, C-24. */
+const OFFER_SHOWN: Readonly<Record<AssessmentOffer, Shown>> = {
+  Passed: { shape: 'done', tone: 'ok' },
+  Submitted: { shape: 'review', tone: 'bad' },
+  Pending: { shape: 'todo', tone: 'due' },
+  Begin: { shape: 'todo', tone: 'due' },
+  'Not Available': { shape: 'locked', tone: 'quiet' },
+};
+
+/** C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. */
+const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Shown>> = {
+  locked: { shape: 'locked', tone: 'bad' },
+  exempt: { shape: 'exempt', tone: 'quiet' },
+  failed: { shape: 'wrong', tone: 'bad' },
+  expired: { shape: 'expired', tone: 'bad' },
+  overdue: { shape: 'overdue', tone: 'bad' },
+};
+
+/** Statuses in which nobody can begin. */
+const CLOSED = new Set<string>(['locked', 'exempt']);
+
+/** M-30: an assessment. */
+export function AssessmentSlide({ card, form, settings, nowUnix, addressOf }: { card: DatedAssessmentCard } & SlideShared) {
+  const href = `/assessments/${card.assessment_id}`;
+  const offer = assessmentOffer(card);
+  const at = card.expires_at ?? null;
+  const kind = ['Assessment', ...(card.detached === true ? ['Optional'] : [])];
+  if (form === 'late' && (card.status === 'overdue' || card.status === 'expired')) {
+    const words = card.status === 'expired' ? (at === null ? 'Expired' : `Expired ${dateOf(at)}`) : at === null ? 'Overdue' : `Overdue since ${dateOf(at)}`;
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when={card.status} word={words} days={at === null ? null : daysBetween(at, nowUnix)} />;
+  }
+  if (form === 'soon' && at !== null && at > nowUnix) {
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when="due" word={`Expires ${dateOf(at)}`} days={daysBetween(at, nowUnix)} />;
+  }
+  const status = STATUS_SHOWN[card.status];
+  const parent = card.module ?? card.collection;
+  return (
+    <Card
+      title={card.title}
+      href={href}
+      kind={kind.slice(0, 1)}
+      {...(settings.thumbnails_assessments_enabled ? { picture: <Thumbnail src={pictureAddress(parent?.thumbnail_url, addressOf)} /> } : {})}
+      {...(parent ? { next: parent.title } : {})}
+    >
+      <div className="card__when">
+        {!CLOSED.has(card.status) && <StatusBadge word={offer} {...OFFER_SHOWN[offer]} />}
+        {status !== undefined && <StatusBadge word={STATUS_DISPLAY[card.status].word} {...status} />}
+        {card.detached === true && <Badge>Optional</Badge>}
+      </div>
+    </Card>
+  );
+}

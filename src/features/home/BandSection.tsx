@@ -1,0 +1,51 @@
+import type { BandItem } from '#contracts/library/card.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { BandCard } from './BandCard.tsx';
+import type { AddressOf } from './slide-props.ts';
+import type { LoadedBand } from './use-home.ts';
+import { counted } from './words.ts';
+
+interface BandSectionProps {
+  band: LoadedBand;
+  settings: OrganisationSettings;
+  nowUnix: number;
+  addressOf: AddressOf;
+}
+
+const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);
+
+/** L-09: one band; while it loads, what it will look like. */
+export function BandSection({ band, ...shared }: BandSectionProps) {
+  const { title, form, items } = band;
+  if (items === undefined)
+    return (
+      <section className={`band band--${form}`} aria-label={title}>
+        <div className="band__head">
+          <h2>{title}</h2>
+        </div>
+        <SkeletonGroup label={`Loading ${title}`}>
+          <div className="band__skels">
+            {['a', 'b', 'c'].map((key) => (
+              <div key={key} className="skels">
+                {form !== 'late' && form !== 'soon' && <Skeleton shape="picture" />}
+                <Skeleton shape="meta" width={40} />
+                <Skeleton shape="lead" width={80} />
+                <Skeleton shape="text" width={50} />
+              </div>
+            ))}
+          </div>
+        </SkeletonGroup>
+      </section>
+    );
+  return (
+    <Carousel
+      className={`band--${form}`}
+      title={title}
+      count={counted(items.length, 'item')}
+      items={items.map((item) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} {...shared} /> }))}
+    />
+  );
+}

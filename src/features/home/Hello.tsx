@@ -1,0 +1,42 @@
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { Link } from '#ui/link/Link.tsx';
+import { Note } from '#ui/note/Note.tsx';
+import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { scheduledFrom } from './booked.ts';
+import { counted, dateOf } from './words.ts';
+
+interface HelloProps {
+  profile: Profile;
+  organisation: OrganisationMembership;
+  bookings: readonly Booking[];
+  /** Null where none are shown (E-09). */
+  points: number | null;
+  nowUnix: number;
+}
+
+/** L-01: the welcome, with the next date and the points; L-02: the prompt for two-factor. */
+export function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps) {
+  const [next] = scheduledFrom(bookings, nowUnix);
+  const asksForTwoFactor = organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
+  return (
+    <header className="hello">
+      <PageTitle>Welcome, {profile.name}</PageTitle>
+      {(next !== undefined || points !== null) && (
+        <p className="hello__sub">
+          {next !== undefined && <span>{`${next.booking.product.name} is on ${dateOf(next.start)}.`}</span>}
+          {points !== null && <Link href="/awards">{counted(points, 'point')}</Link>}
+        </p>
+      )}
+      {asksForTwoFactor && (
+        <div className="hello__prompt">
+          <Note title="Sign in more safely">
+            <p>
+              Protect your account with a code from your phone. <Link href="/profile">Set up two-factor in My Profile</Link>
+            </p>
+          </Note>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { TodayLine } from '#ui/path/TodayLine.tsx';
+import { BandSection } from './BandSection.tsx';
+import type { AddressOf } from './slide-props.ts';
+import type { LoadedBand } from './use-home.ts';
+import { dateOf } from './words.ts';
+
+interface HomeBandsProps {
+  bands: readonly LoadedBand[];
+  settings: OrganisationSettings;
+  nowUnix: number;
+  addressOf: AddressOf;
+}
+
+const isShown = ({ hidden, items }: LoadedBand): boolean => !hidden && (items === undefined || items.length > 0);
+
+/** L-05 to L-10: the bands in the order of time, with the line of today between what is past and what comes. */
+export function HomeBands({ bands, ...shared }: HomeBandsProps) {
+  const shown = bands.filter(isShown);
+  const late = shown.find(({ form }) => form === 'late');
+  const soon = shown.find(({ form }) => form === 'soon');
+  const today = <TodayLine>{`Today, ${dateOf(shared.nowUnix)}`}</TodayLine>;
+  return (
+    <div className="wrap bands">
+      {shown.map((band) => (
+        <Fragment key={band.id}>
+          {band === soon && today}
+          <BandSection band={band} {...shared} />
+          {band === late && soon === undefined && today}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import '#ui/styles/screen-home.css';
+import { BookingsBlock } from './BookingsBlock.tsx';
+import { Explore } from './Explore.tsx';
+import { Hello } from './Hello.tsx';
+import { HomeBands } from './HomeBands.tsx';
+import { NextRoute } from './NextRoute.tsx';
+import type { AddressOf } from './slide-props.ts';
+import { useHome } from './use-home.ts';
+import { useToday } from './use-today.ts';
+import { WelcomeBlock } from './WelcomeBlock.tsx';
+
+export interface HomePageProps {
+  profile: Profile;
+  organisation: OrganisationMembership;
+  /** The app's clock, milliseconds since 1970. */
+  now: () => number;
+  addressOf: AddressOf;
+}
+
+/** `/` (L-01 to L-11): what to do next, what is booked, and the bands. */
+export function HomePage({ profile, organisation, now, addressOf }: HomePageProps) {
+  const nowUnix = useToday(now);
+  const home = useHome(profile, organisation, nowUnix);
+  const { settings } = organisation;
+  const archived = typeof profile.archived_at === 'number';
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`${settings.lang.home} · ${organisation.name}`}</title>
+      <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
+        <Hello profile={profile} organisation={organisation} bookings={home.bookings ?? []} points={home.points} nowUnix={nowUnix} />
+        {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
+        {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
+      </div>
+      {settings.welcome_enabled && <WelcomeBlock settings={settings} addressOf={addressOf} />}
+      {!archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} addressOf={addressOf} />}
+      {!archived && <Explore settings={settings} name={organisation.name} />}
+    </main>
+  );
+}

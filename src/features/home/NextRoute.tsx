@@ -1,0 +1,67 @@
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import type { NextStep } from '#machines/home/next-step.ts';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Link } from '#ui/link/Link.tsx';
+import { Path } from '#ui/path/Path.tsx';
+import { PathStop } from '#ui/path/PathStop.tsx';
+import { Sign } from '#ui/sign/Sign.tsx';
+import { NothingNext } from './NothingNext.tsx';
+import { RouteSkeleton } from './RouteSkeleton.tsx';
+import type { Home } from './use-home.ts';
+import { followerWords, hrefOf, percentWords, signAction, signWords } from './words.ts';
+
+/** The next thing to do as the page's one sign, on the path of what led there and what it opens. */
+export function NextRoute({ home, organisation, nowUnix }: { home: Home; organisation: OrganisationMembership; nowUnix: number }) {
+  return (
+    <section className="route" aria-labelledby="next-heading">
+      <h2 id="next-heading" className="vh">
+        What to do next
+      </h2>
+      {home.next.kind === 'loading' && <RouteSkeleton />}
+      {home.next.kind === 'step' && <Way next={home.next.next} organisation={organisation} nowUnix={nowUnix} />}
+      {home.next.kind !== 'loading' && home.next.kind !== 'step' && (
+        <NothingNext reason={home.next.kind} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />
+      )}
+    </section>
+  );
+}
+
+function Way({ next, organisation: { settings }, nowUnix }: { next: NextStep; organisation: OrganisationMembership; nowUnix: number }) {
+  const { step, before, within, follows } = next;
+  return (
+    <Path>
+      {before !== null && (
+        <PathStop marker="done" line="walked" title={<Link href={hrefOf(before)}>{before.title}</Link>} why="Completed" />
+      )}
+      <PathStop line="here">
+        <Sign
+          kicker="Next"
+          title={<Link href={hrefOf(step)}>{step.title}</Link>}
+          actions={
+            <>
+              <LinkButton variant="go" href={hrefOf(step)} aria-label={`${signAction(next)}: ${step.title}`}>
+                {signAction(next)}
+              </LinkButton>
+              {within !== null && (
+                <LinkButton variant="quiet" href={hrefOf(within.stop)}>
+                  {[within.stop.title, percentWords(within.percent, settings)].filter(Boolean).join(', ')}
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          {signWords(next, nowUnix)}
+        </Sign>
+      </PathStop>
+      {follows.map((follower) => (
+        <PathStop
+          key={`${follower.stop.kind} ${follower.stop.id}`}
+          marker={follower.waitsFor.length > 0 ? 'locked' : 'progress'}
+          line={follower.waitsFor.length > 0 ? 'gated' : 'open'}
+          title={<Link href={hrefOf(follower.stop)}>{follower.stop.title}</Link>}
+          why={followerWords(follower, settings)}
+        />
+      ))}
+    </Path>
+  );
+}

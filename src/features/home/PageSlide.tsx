@@ -1,0 +1,20 @@
+import type { PageCard } from '#contracts/library/card.schema.ts';
+import { Card } from '#ui/card/Card.tsx';
+import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { ribbonOf } from './card-words.ts';
+import { pictureAddress, type SlideShared } from './slide-props.ts';
+
+/** A help page: it has no state. */
+export function PageSlide({ card, settings, nowUnix, addressOf }: { card: PageCard } & SlideShared) {
+  const ribbon = ribbonOf(card, nowUnix);
+  return (
+    <Card
+      title={card.title}
+      href={`/pages/${card.page_id}`}
+      kind={['Page']}
+      {...(settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={pictureAddress(card.thumbnail_url, addressOf)} /> } : {})}
+      {...(ribbon === undefined ? {} : { ribbon })}
+      {...(card.short_description ? { next: card.short_description } : {})}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
+import type { CardState } from '#machines/library/card-status.ts';
+import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { dayOf, ribbonOf, stateShown, warningShown } from './card-words.ts';
+import type { SlideShared } from './slide-props.ts';
+
+interface TrainingFootProps extends Omit<SlideShared, 'addressOf'> {
+  card: ModuleCard | CollectionCard;
+  state: CardState | null;
+  children?: ReactNode;
+}
+
+/** The lower part of a card: its state, a warning where a date is near, and its day. */
+export function TrainingFoot({ card, state, form, settings, nowUnix, children }: TrainingFootProps) {
+  const coming = ribbonOf(card, nowUnix) !== undefined;
+  const warning = coming ? null : warningShown(card, nowUnix);
+  const shown = coming ? ({ shape: 'coming', word: 'Not open yet', tone: 'quiet' } as const) : state === null ? null : stateShown(state, settings);
+  const day = dayOf(card, form, nowUnix);
+  return (
+    <>
+      {warning !== null && <StatusBadge {...warning} size="meta" />}
+      <div className="card__when">
+        {shown !== null && <StatusBadge {...shown} />}
+        {day !== null && <span className="meta">{day}</span>}
+      </div>
+      {/* Kept free on a card without a way, so that the states of a band stand in one line. */}
+      {form === 'started' && <div className="card__trail">{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '#api/api-context.ts';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { BandItem } from '#contracts/library/card.schema.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { nextStep, type Known, type NextStep } from '#machines/home/next-step.ts';
+import { bandsOf, DEFAULT_BANDS, type HomeBand } from './bands.ts';
+import { assignedAssessmentsQuery, bandQuery, bookingsQuery, pointsQuery } from './home.queries.ts';
+
+export interface LoadedBand extends HomeBand {
+  /** Undefined while it loads. A band that failed is as good as empty (L-10). */
+  readonly items: readonly BandItem[] | undefined;
+}
+
+/** What to do next: still asked for, found, nothing although there is training, nothing at all, or not known. */
+export type Next =
+  | { readonly kind: 'loading' | 'upToDate' | 'nothingAssigned' | 'unknown' }
+  | { readonly kind: 'step'; readonly next: NextStep };
+
+export interface Home {
+  readonly bands: readonly LoadedBand[];
+  readonly next: Next;
+  /** Null: there is no bookings block (L-04); undefined while it loads. */
+  readonly bookings: readonly Booking[] | null | undefined;
+  /** Null: no points are shown (E-09), there are none, or they are not known. */
+  readonly points: number | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** L-04: the organisation has bookings enabled and the profile carries a `dynamics_contact_id`. */
+const mayBook = (profile: Profile, { settings }: OrganisationMembership): boolean => {
+  const contact = profile.fields?.['dynamics_contact_id'];
+  return settings.bookings && contact !== undefined && contact !== null && contact !== '';
+};
+
+const nextOf = ({ settled, failed, ...known }: Known & { readonly settled: boolean; readonly failed: boolean }): Next => {
+  if (!settled) return { kind: 'loading' };
+  const step = nextStep(known);
+  if (step !== null) return { kind: 'step', next: step };
+  if (failed) return { kind: 'unknown' };
+  return { kind: known.items.length === 0 && known.assessments.length === 0 ? 'nothingAssigned' : 'upToDate' };
+};
+
+/**
+ * Everything that home asks for, all of it at once. The default bands are asked for even where they are hidden: what is
+ * to be done next does not depend on what an organisation likes to show. `nowUnix` in seconds.
+ */
+export const useHome = (profile: Profile, organisation: OrganisationMembership, nowUnix: number): Home => {
+  const client = useApi();
+  const id = organisation.organisation_id;
+  const archived = typeof profile.archived_at === 'number';
+  const enabled = !archived;
+  const wanted = bandsOf(organisation).filter((band) => !band.hidden || DEFAULT_BANDS.some((one) => one.id === band.id));
+  const results = useQueries({ queries: wanted.map((band) => ({ ...bandQuery(client, id, band.id), enabled })) });
+  const assessments = useQuery({ ...assignedAssessmentsQuery(client, id), enabled });
+  const booked = useQuery({ ...bookingsQuery(client, id), enabled: enabled && mayBook(profile, organisation) });
+  const points = useQuery({ ...pointsQuery(client, id), enabled: enabled && organisation.settings.points_enabled && organisation.settings.points_display });
+
+  const all = [...results, assessments];
+  const settled = archived || all.every(({ isPending }) => !isPending);
+  const failed = all.some(({ isError, data }) => isError && data === undefined);
+  const items = results.flatMap(({ data }) => data ?? []);
+  const assigned = assessments.data?.data ?? [];
+  return {
+    bands: wanted.map((band, index) => {
+      const result = results[index];
+      return { ...band, items: result?.data ?? (result?.isPending === true && enabled ? undefined : []) };
+    }),
+    next: nextOf({ settled, failed, items, assessments: assigned, archived, now: nowUnix }),
+    bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
+    points: points.data?.points === 0 ? null : (points.data?.points ?? null),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch, isError } of all) if (isError) void refetch();
+    },
+  };
+};

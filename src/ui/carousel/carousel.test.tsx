@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+
+/** jsdom has no layout: the track is 300 wide and holds 500. */
+let layout = { scrollWidth: 500, clientWidth: 300 };
+const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
+
+beforeEach(() => {
+  layout = { scrollWidth: 500, clientWidth: 300 };
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => layout.scrollWidth);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => layout.clientWidth);
+  Element.prototype.scrollBy = scrollBy as unknown as Element['scrollBy'];
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  scrollBy.mockReset();
+});
+
+const items = ['One', 'Two', 'Three', 'Four'].map((word) => ({ key: word, slide: <a href={`#${word}`}>{word}</a> }));
+const button = (name: string) => screen.getByRole('button', { name: `Jump Back In: ${name}` });
+
+test('V-05: 3 / 2 / 1 unless said otherwise', () => {
+  render(<Carousel title="Jump Back In" items={items} />);
+  const style = () => screen.getByRole('list').getAttribute('style');
+  expect(style()).toBe('--large: 3; --medium: 2; --small: 1;');
+  cleanup();
+  render(<Carousel title="Jump Back In" items={items} slides={{ large: 4, medium: 3, small: 2 }} />);
+  expect(style()).toBe('--large: 4; --medium: 3; --small: 2;');
+});
+
+test('buttons stand only where there is more than fits', () => {
+  layout = { scrollWidth: 300, clientWidth: 300 };
+  render(<Carousel title="Jump Back In" count="4 items" items={items} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('4 items')).toBeTruthy();
+});
+
+test('a press scrolls by what is in sight; at an end the button stays and does nothing', async () => {
+  render(<Carousel title="Jump Back In" items={items} />);
+  expect(button('previous').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button('previous'));
+  expect(scrollBy).not.toHaveBeenCalled();
+  await userEvent.click(button('next'));
+  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300, behavior: 'smooth' });
+  const list = screen.getByRole('list');
+  list.scrollLeft = 200;
+  fireEvent.scroll(list);
+  expect(button('next').getAttribute('aria-disabled')).toBe('true');
+  expect(button('previous').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('V-18: without motion it jumps', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  render(<Carousel title="Jump Back In" items={items} />);
+  await userEvent.click(button('next'));
+  expect(scrollBy).toHaveBeenCalledWith({ left: 300, behavior: 'instant' });
+});
+
+test('V-05: arrows, Home and End go from slide to slide, and stop at the ends', async () => {
+  render(<Carousel title="Jump Back In" items={items} />);
+  screen.getByRole('link', { name: 'One' }).focus();
+  for (const [keys, word] of [['{ArrowLeft}', 'One'], ['{ArrowRight}', 'Two'], ['{End}', 'Four'], ['{ArrowRight}', 'Four'], ['{ArrowLeft}', 'Three'], ['{Home}', 'One']] as const) {
+    await userEvent.keyboard(keys);
+    expect(document.activeElement?.textContent).toBe(word);
+  }
+});
+
+test('each slide is a tab stop of its own', async () => {
+  render(<Carousel title="Jump Back In" items={items.slice(0, 2)} />);
+  screen.getByRole('link', { name: 'One' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Two');
+});

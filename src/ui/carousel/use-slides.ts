@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+export interface Slides {
+  /** There is more than fits. */
+  readonly overflows: boolean;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** Scrolls by what is in sight: 1 on, -1 back. */
+  readonly page: (direction: 1 | -1) => void;
+}
+
+/** Fractions of a pixel that browsers leave at an end. */
+const SLACK = 2;
+
+/** Where a sideways scrolling element stands, as it scrolls and as its size changes. `count` is how many slides it holds. */
+export const useSlides = (track: RefObject<HTMLElement | null>, count: number): Slides => {
+  const [place, setPlace] = useState({ overflows: false, atStart: true, atEnd: true });
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK };
+      setPlace((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
+    observer?.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer?.disconnect();
+    };
+  }, [track, count]);
+
+  const page = (direction: 1 | -1): void => {
+    const element = track.current;
+    if (element === null) return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollBy({ left: direction * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  };
+  return { ...place, page };
+};

@@ -1,0 +1,80 @@
+import type { Client } from '#api/client.ts';
+import type { ApiFailure } from '#api/failure.ts';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { listReleases } from '#contracts/releases/releases.endpoints.ts';
+import { confirmTwoFactor, getCsrfCookie, login, logout } from '#contracts/session/session.endpoints.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionResult, SignInResult } from '#machines/session/login.results.ts';
+
+/**
+ * The calls of signing in and out. A file of their own, loaded when the first is made: contracts and their schemas are needed
+ * for a submission, not for painting the form.
+ */
+
+const isRefusal = ({ status }: ApiFailure, ...statuses: readonly number[]): boolean => status !== null && statuses.includes(status);
+
+/** What a refused sign-in means for the chart (A-13). */
+const signInFailure = (failure: ApiFailure): SignInResult => {
+  if (isRefusal(failure, 429)) return { ok: false, reason: 'throttled', message: failure.errors['email']?.[0] ?? failure.message };
+  return { ok: false, reason: isRefusal(failure, 401, 403, 422) ? 'refused' : 'failed' };
+};
+
+/** What a refused code means for the chart (A-12). */
+const codeFailure = (failure: ApiFailure): CodeResult => {
+  if (isRefusal(failure, 429)) return { ok: false, reason: 'throttled', message: failure.errors['code']?.[0] ?? failure.message };
+  if (isRefusal(failure, 422)) return { ok: false, reason: 'wrong' };
+  return { ok: false, reason: isRefusal(failure, 401, 403) ? 'expired' : 'failed' };
+};
+
+/** X-001. Its failures belong to whoever signs in: the tray tells them. */
+export const requestCookies = async (client: Client, signal: AbortSignal): Promise<CsrfResult> => ({
+  ok: (await client.attempt(getCsrfCookie, {}, { signal, errors: { preset: 'tray' } })).ok,
+});
+
+/** X-002. */
+export const signIn = async (client: Client, { attempt, organisationId }: { attempt: Attempt; organisationId: number | null }, signal: AbortSignal): Promise<SignInResult> => {
+  const organisation = organisationId === null ? {} : { organisation_id: organisationId };
+  const body =
+    attempt.by === 'link'
+      ? { email: attempt.email, token: attempt.token, ...organisation }
+      : { email: attempt.email, password: attempt.password, ...organisation };
+  const outcome = await client.attempt(login, { body }, { signal });
+  return outcome.ok ? { ok: true, twoFactor: outcome.data.two_factor } : signInFailure(outcome.failure);
+};
+
+/** X-004. */
+export const confirmCode = async (client: Client, code: string, signal: AbortSignal): Promise<CodeResult> => {
+  const outcome = await client.attempt(confirmTwoFactor, { body: { code } }, { signal });
+  return outcome.ok ? { ok: true } : codeFailure(outcome.failure);
+};
+
+/** X-008 at boot: own. Nobody being signed in is no error there (A-32); the rest the chart routes on. */
+export const askWhoIsSignedIn = async (
+  client: Client,
+  signal: AbortSignal,
+): Promise<{ readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly reason: 'signedOut' | 'failed' }> => {
+  const outcome = await client.attempt(getMe, {}, { signal, errors: { preset: 'own', on: { 401: 'own', 403: 'own' } } });
+  if (outcome.ok) return { ok: true, profile: outcome.data };
+  return { ok: false, reason: isRefusal(outcome.failure, 401, 403) ? 'signedOut' : 'failed' };
+};
+
+/** X-005, A-28: a session that was already over counts as ended. */
+export const endSession = async (client: Client, signal: AbortSignal): Promise<EndSessionResult> => {
+  const outcome = await client.attempt(logout, {}, { signal, errors: { preset: 'tray', on: { 401: 'own', 419: 'own' } } });
+  return { ok: outcome.ok || isRefusal(outcome.failure, 401, 419) };
+};
+
+/** X-005 where nobody waits for it. */
+export const endSessionQuietly = (client: Client): Promise<unknown> => client.attempt(logout, {}, { errors: { preset: 'mute' } });
+
+/** X-008 where only the answer matters: null when nobody is signed in, or nobody can tell. */
+export const recogniseProfile = async (client: Client): Promise<Profile | null> => {
+  const outcome = await client.attempt(getMe, {}, { errors: { preset: 'mute' } });
+  return outcome.ok ? outcome.data : null;
+};
+
+/** X-008, later. Throws `ApiError`. */
+export const fetchProfile = (client: Client, signal: AbortSignal): Promise<Profile> => client.fetch(getMe, {}, { signal });
+
+/** X-078. Throws `ApiError`. */
+export const fetchReleases = (client: Client, signal: AbortSignal) => client.fetch(listReleases, {}, { signal });

@@ -4,7 +4,7 @@
  * static page with the same words, fonts and styles.
  */
 import { readFile } from 'node:fs/promises';
-import { chromium } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { DEMO_PASSWORD, amaraOsei } from '#fixtures/people.ts';
 import { startBenchHost } from './bench/host.ts';
 import { measureLoad, type Load } from './bench/load.ts';
@@ -22,7 +22,7 @@ const STATIC = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><m
 const host = await startBenchHost('dist', { '/static.html': STATIC });
 const browser = await chromium.launch({ executablePath: await installChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 
-const signIn = async (page: import('playwright').Page): Promise<void> => {
+const signIn = async (page: Page): Promise<void> => {
   await page.goto(`${host.url}/login`);
   await page.getByLabel('Email address').fill(amaraOsei.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from '#e2e/lib/axe.ts';
+import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { tabTo } from '#e2e/lib/keyboard.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { TopBar } from '#e2e/pages/top-bar.ts';
+import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
+import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
+
+const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
+  await demo.as(email);
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.goto(path);
+  const bar = new TopBar(page);
+  await expect(bar.account).toBeVisible();
+  return bar;
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
+const words = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
+
+test('B-08: Amara switches to Northgate and sees its words and its colour on the same page, now and after a reload', async ({ page, demo, baseURL }) => {
+  const bar = await enter(page, demo, amaraOsei, '/awards');
+  expect(await words(bar)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
+  expect(await brand(page)).toBe(brightwater.settings.colour_primary);
+  await bar.switchTo(northgate.name);
+  await expect(page.getByRole('banner').getByRole('link', { name: northgate.name })).toBeVisible();
+  expect(await words(bar)).toEqual(['Home', 'Learning', 'Workshops', 'Badges', 'Find']);
+  expect(await brand(page)).toBe(northgate.settings.colour_primary);
+  await expect(page).toHaveURL(`${baseURL}/awards`);
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: northgate.name })).toBeVisible();
+  await expect.poll(() => brand(page)).toBe(northgate.settings.colour_primary);
+});
+
+test('B-08: what another organisation does not have is not found there, and stands again on the way back, fetched anew', async ({ page, demo, watch }) => {
+  watch.expectStatus(404);
+  const bar = await enter(page, demo, amaraOsei, '/assessments/502');
+  const title = await heading(page).textContent();
+  await bar.switchTo(northgate.name);
+  await expect(heading(page)).toHaveText("Sorry, can't find that page");
+  const before = await timesCalled(demo, 'getAssessment');
+  await bar.switchTo(brightwater.name);
+  await expect(heading(page)).toHaveText(title ?? '');
+  await expect.poll(() => timesCalled(demo, 'getAssessment')).toBeGreaterThan(before);
+});
+
+test('B-10 to B-12: Arthur is warned wherever training is', async ({ page, demo }) => {
+  const bar = await enter(page, demo, arthurPenn, '/');
+  await expect(heading(page)).toHaveText('Your account is archived');
+  expect(await words(bar)).toEqual(['Home']);
+  await page.goto('/categories');
+  await expect(heading(page)).toHaveText('Your account is archived');
+  await expect(page.getByText('contact your training administrator')).toBeVisible();
+});
+
+test('B-15: Nadia is told what is missing and gets out', async ({ page, demo }) => {
+  const bar = await enter(page, demo, nadiaRahman, '/');
+  await expect(heading(page)).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await expect(page).toHaveTitle(/^No access/);
+  await expect(bar.links).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(new SignInPage(page).submit).toBeVisible();
+});
+
+test('B-16: Marcus is warned of his other tabs; staying keeps the session, signing out ends it in both', async ({ page, demo, context }) => {
+  const bar = await enter(page, demo, marcusBell, '/awards');
+  const other = await context.newPage();
+  await other.goto('/bookings');
+  await expect(new TopBar(other).account).toBeVisible();
+  await bar.signOut();
+  await expect(bar.question).toContainText('You will be signed out of your other tabs too.');
+  await page.keyboard.press('Escape');
+  await expect(bar.question).toBeHidden();
+  await expect(bar.account).toBeFocused();
+  expect(await timesCalled(demo, 'logout')).toBe(0);
+  await bar.signOut();
+  await bar.confirmSignOut();
+  await expect(new SignInPage(page).submit).toBeVisible();
+  await expect(new SignInPage(other).submit).toBeVisible();
+});
+
+test('B-23: by keyboard alone past the bar, through both menus, and to a page whose title and focus are its own', async ({ page, demo }) => {
+  const bar = await enter(page, demo, amaraOsei, '/awards');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, bar.switcher, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar.menu.getByRole('menuitemradio', { name: brightwater.name })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar.menu).toBeHidden();
+  await expect(bar.switcher).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('n');
+  await expect(bar.menu.getByRole('menuitemradio', { name: northgate.name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `You are now in ${northgate.name}` })).toBeAttached();
+  await expect(bar.switcher).toBeFocused();
+
+  await tabTo(page, bar.account);
+  await page.keyboard.press('ArrowUp');
+  await expect(bar.menu.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText('My Profile');
+  await expect(page).toHaveTitle(/My Profile/);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, bar.links.filter({ visible: true, hasText: 'Badges' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/awards$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(bar.links.filter({ visible: true, hasText: 'Badges' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('B-01: the bar stays in sight, and on a phone no link is under it or over the edge', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const bar = await enter(page, demo, sofiaLindqvist, '/');
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).toBeInViewport();
+  for (const link of await bar.links.filter({ visible: true }).all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await bar.switcher.click();
+  await expect(bar.menu).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`B-21: three organisations at ${width} px, ${colorScheme}: axe finds nothing`, async ({ page, demo }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const bar = await enter(page, demo, sofiaLindqvist, '/awards');
+      for (const { name, settings } of [brightwater, northgate, harbour]) {
+        await bar.switchTo(name);
+        await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+        expect(await brand(page)).toBe(settings.colour_primary);
+        // What is off leaves no link (B-05).
+        await expect(bar.links.filter({ visible: true })).toHaveCount(settings.bookings ? 5 : 4);
+        await bar.switcher.click();
+        await expectNoFindings(page, `${name}, switcher`);
+        await page.keyboard.press('Escape');
+        await bar.account.click();
+        await expectNoFindings(page, `${name}, account`);
+        await page.keyboard.press('Escape');
+      }
+      for (const person of [arthurPenn, nadiaRahman]) {
+        await enter(page, demo, person, '/');
+        await expect(heading(page)).toBeVisible();
+        await expectNoFindings(page, person.says);
+      }
+    });
+  }
+}

@@ -1,3 +1,4 @@
+import { CAROUSEL_SLIDES } from '#contracts/constants.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
@@ -45,6 +46,7 @@ export function BandSection({ band, ...shared }: BandSectionProps) {
       className={`band--${form}`}
       title={title}
       count={counted(items.length, 'item')}
+      slides={CAROUSEL_SLIDES}
       items={items.map((item) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} {...shared} /> }))}
     />
   );

@@ -9,17 +9,17 @@ test('two tabs are two clients of one backend: session, records, log, faults and
   watch.expectStatus(500);
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   const first = await new AssignedPage(page).arrive();
-  await expect(first.row('Film holders: three questions')).toContainText('Pending');
+  await expect(first.row('Safeguarding: scenario judgement')).toContainText('Pending');
 
   const tab = await context.newPage();
-  const questions = await new AssessmentPage(tab).open(527);
+  const questions = await new AssessmentPage(tab).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await expect(new ResultPage(tab).heading).toHaveText(/assed/);
+  await new ResultPage(tab).says('Submitted for review');
 
   await page.reload();
   await first.arrive();
-  await expect(first.row('Film holders: three questions')).not.toContainText('Pending');
+  await expect(first.row('Safeguarding: scenario judgement')).toContainText('In review');
   expect((await demo.log()).filter(({ call }) => call === 'submitAnswers')).toHaveLength(1);
 
   const inTab = demoPort(consoleOfPage(tab));

@@ -44,7 +44,8 @@ export default defineConfig(({ mode }) => {
       exclude: ['**/*.pact.test.ts', 'node_modules/**'],
       environment: 'node',
       env: { TZ: 'Europe/London' },
-      testTimeout: 15_000,
+      setupFiles: ['scripts/lib/vitest-setup.ts'],
+      testTimeout: 30_000,
     },
   };
 });

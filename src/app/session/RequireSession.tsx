@@ -7,6 +7,7 @@ import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
+import { OnceArrived } from './OnceArrived.tsx';
 import { SessionOverLayer } from './SessionOverLayer.tsx';
 import { SignInRoute } from './SignInRoute.tsx';
 import { useOrganisation } from './use-organisation.ts';
@@ -40,7 +41,9 @@ export function RequireSession() {
   }
   return (
     <CurrentContext value={current}>
-      <Outlet />
+      <OnceArrived>
+        <Outlet />
+      </OnceArrived>
       <SessionOverLayer />
     </CurrentContext>
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
@@ -41,6 +41,16 @@ function Page() {
     <main id="main" tabIndex={-1}>
       <h1>{`${pathname} in ${organisation.name}`}</h1>
     </main>
+  );
+}
+
+/** What stands on every page of the app, as far as the shell needs it. */
+function Frame() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <RouteEffects />
+      <Outlet />
+    </LinkProvider>
   );
 }
 
@@ -84,23 +94,16 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
     if (!login.getSnapshot().matches('signedIn')) throw new Error('not signed in yet');
   });
   queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
+  const router = createMemoryRouter(
+    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: Page }] }] }] }],
+    { initialEntries: [path] },
+  );
   render(
     <ServicesContext value={services}>
       <ApiContext value={client}>
         <QueryClientProvider client={queries}>
           <OrganisationChoiceContext value={createOrganisationChoice()}>
-            <MemoryRouter initialEntries={[path]}>
-              <LinkProvider component={RouterLink}>
-                <RouteEffects />
-                <Routes>
-                  <Route element={<RequireSession />}>
-                    <Route element={<SignedInLayout />}>
-                      <Route path="*" element={<Page />} />
-                    </Route>
-                  </Route>
-                </Routes>
-              </LinkProvider>
-            </MemoryRouter>
+            <RouterProvider router={router} />
           </OrganisationChoiceContext>
         </QueryClientProvider>
       </ApiContext>

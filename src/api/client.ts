@@ -87,6 +87,7 @@ export const createClient = (ports: ClientPorts): Client => {
       const form = new FormData();
       for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
       const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
+      ports.onReply?.();
       return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
     }
     const response = await http(url, {
@@ -95,6 +96,7 @@ export const createClient = (ports: ClientPorts): Client => {
       ...(request.body === undefined ? {} : { json: request.body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
+    ports.onReply?.();
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) ports.onServerDate?.(date);
     return rawOf(response);

@@ -34,6 +34,8 @@ export interface ClientPorts {
   readonly roles: () => readonly Grant[];
   /** Id of the real-time connection, so that the server may leave the sender out (I-12). */
   readonly socketId?: () => string | null;
+  /** Any reply arrived, a refusal included: there is a connection. */
+  readonly onReply?: () => void;
   /** The server's clock as each reply states it, milliseconds since 1970. */
   readonly onServerDate?: (milliseconds: number) => void;
   /**

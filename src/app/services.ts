@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { Connection } from './connection/connection.ts';
 import type { TrayStore } from './errors/tray-store.ts';
 import type { Arrived } from './boot/arrived.ts';
 import type { SessionOver } from './session/session-over.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly signInTray: TrayStore;
   readonly toasts: ToastStore;
   readonly clock: AppClock;
+  readonly connection: Connection;
   /** What the address brought and no longer shows. */
   readonly arrived: Arrived;
 }

@@ -18,6 +18,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { config } from './config.ts';
+import { watchConnection } from './connection/watch-connection.ts';
 import { reportCaught } from './errors/caught-error.ts';
 import { openErrorDesk } from './errors/error-desk.ts';
 import { messageFor } from './errors/failure-message.ts';
@@ -53,7 +54,8 @@ const loadCalls = (client: LazyClient): void => {
 const createServices = (goHome: () => void): Services => {
   const arrived = arrive();
   const { productName } = config;
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } });
+  // Whether there is a connection is told by calls, never by the browser: the demo answers without one.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const tray = createTrayStore();
   const signInTray = createTrayStore();
   const toasts = createToastStore();
@@ -65,6 +67,7 @@ const createServices = (goHome: () => void): Services => {
     appCode: config.appCode,
     appVersion: PRODUCT_VERSION,
     onServerDate: clock.hear,
+    onReply: () => connection.heard(),
     roles: () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [],
   });
   const transport = () => import('#api/client.ts');
@@ -107,6 +110,7 @@ const createServices = (goHome: () => void): Services => {
   };
   // Its calls are those that renew the session: they ask nobody to.
   const signInClient = lazyClient(async () => (await transport()).createClient(ports));
+  const connection = watchConnection(client, signInClient);
   const sessionOver = createSessionOver({
     login,
     client: signInClient,
@@ -125,7 +129,7 @@ const createServices = (goHome: () => void): Services => {
   // Where a session is remembered the first call follows at once; else its code comes when the form has been painted.
   if (isSessionRemembered(localStorage) || arrived.signInToken !== null) loadCalls(client);
   else window.addEventListener('load', () => setTimeout(() => loadCalls(client), AFTER_PAINT_MILLISECONDS));
-  return { client, queries, login, tray, sessionOver, signInTray, toasts, clock, arrived };
+  return { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
 };
 
 /** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { config } from '../config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
@@ -13,13 +14,14 @@ const StagingBanner = lazy(async () => ({ default: (await import('./StagingBanne
 
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
-  const { tray, toasts } = useServices();
+  const { tray, toasts, connection } = useServices();
   return (
     <LinkProvider component={RouterLink}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <RouteEffects />
+      <ConnectionBar connection={connection} />
       {config.staging && (
         <Suspense>
           <StagingBanner />

@@ -78,3 +78,12 @@ export const fetchProfile = (client: Client, signal: AbortSignal): Promise<Profi
 
 /** X-078. Throws `ApiError`. */
 export const fetchReleases = (client: Client, signal: AbortSignal) => client.fetch(listReleases, {}, { signal });
+
+/** How long the server may take to say anything: whoever waits must hear soon. */
+const REACHED_WITHIN_MILLISECONDS = 8000;
+
+/** Whether anything answers, a refusal included: the cheapest call there is, and one that needs no session. Nothing is shown. */
+export const isServerThere = async (client: Client): Promise<boolean> => {
+  const outcome = await client.attempt(getCsrfCookie, {}, { errors: { preset: 'mute' }, signal: AbortSignal.timeout(REACHED_WITHIN_MILLISECONDS) });
+  return outcome.ok || outcome.failure.kind === 'http' || outcome.failure.kind === 'shape';
+};

@@ -13,6 +13,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
+import { createConnection } from '../../connection/connection.ts';
 import { createAppClock } from '../../state/clock.ts';
 import { createOrganisationChoice, OrganisationChoiceContext } from '../../state/organisation-choice.ts';
 import { useCurrent } from '../current-context.ts';
@@ -87,6 +88,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
     signInTray: createTrayStore(),
     toasts: createToastStore(),
     clock: createAppClock(),
+    connection: createConnection({ probe: () => Promise.resolve(true) }),
     arrived: { email: null, signInToken: null, organisationId: fromAddress ?? null, resetToken: null },
   };
   login.start();

@@ -1,4 +1,12 @@
 import { getAssessment, listAssessments, submitAnswers } from './assessments/assessments.endpoints.ts';
+import {
+  downloadReviewFile,
+  downloadUserAssessmentFile,
+  getReview,
+  getUserAssessment,
+  reviewUserAssessment,
+  submitReview,
+} from './assessments/review.endpoints.ts';
 import { getPoints } from './awards/awards.endpoints.ts';
 import { listBookings } from './bookings/bookings.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
@@ -30,6 +38,12 @@ export const catalogue = {
   getAssessment,
   listAssessments,
   submitAnswers,
+  getUserAssessment,
+  reviewUserAssessment,
+  getReview,
+  submitReview,
+  downloadUserAssessmentFile,
+  downloadReviewFile,
   uploadFile,
   downloadFile,
   viewFile,

@@ -1,5 +1,5 @@
 /** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code. */
-export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator';
+export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer';
 
 /** One sentence that a provider must be able to make true before an interaction is replayed. */
 export interface ProviderState {
@@ -24,6 +24,12 @@ export const PROVIDER_STATES = {
   'an assessment with every type of question': { as: 'learner', says: 'Amara can take an assessment with choices, a text and a file.' },
   'an assessment with choices only': { as: 'learner', says: 'Amara can take an assessment that is marked at once.' },
   'a failed try with a comment of the reviewer': { as: 'learner', says: 'Amara’s first try came back with a comment and an attachment.' },
+  'a reviewer is signed in': { as: 'reviewer', says: 'Somebody with an admin account in organisation 1 is signed in.' },
+  'an assessment waits for its reviewer': {
+    as: 'reviewer',
+    says: 'Amara’s attempt at assessment 508, of a choice, a text and a stored file with the id 990001, waits for a review under the key "review-508-11"; the choice is marked.',
+  },
+  'an assessment was reviewed': { as: 'reviewer', says: 'Tom’s attempt at assessment 508 was passed by a reviewer, with a comment; its key is "review-508-12".' },
   'a file was uploaded': { as: 'learner', says: 'Amara owns a stored file.' },
   'a band with every kind of card': {
     as: 'learner',

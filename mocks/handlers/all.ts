@@ -11,6 +11,7 @@ import { libraryHandlers } from './library.handlers.ts';
 import { organisationsHandlers } from './organisations.handlers.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { releasesHandlers } from './releases.handlers.ts';
+import { reviewHandlers } from './review.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
 
 /** One handler for each call of the catalogue: a missing one does not compile. */
@@ -18,6 +19,7 @@ const handlers: { readonly [N in EndpointName]: BoundHandler } = {
   ...sessionHandlers,
   ...profileHandlers,
   ...assessmentsHandlers,
+  ...reviewHandlers,
   ...filesHandlers,
   ...releasesHandlers,
   ...organisationsHandlers,

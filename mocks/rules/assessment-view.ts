@@ -31,16 +31,12 @@ const responseOf = (db: Database, question: QuestionRecord, answers: readonly An
     })
     .join(', ');
 
-/**
- * ES-03: one entry for each answered question, in the order of the questions. Whether it was right is told once it was
- * marked, and only where answers are not hidden (C-21).
- */
-const answersView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord) =>
+/** ES-03: one entry for each answered question, in the order of the questions; `tells` whether it was right. */
+const answersView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord, tells: boolean) =>
   assessment.questions.flatMap((question) => {
     const answers = taken.answers.filter((answer) => answer.question_id === question.id);
     const [first] = answers;
     if (first === undefined) return [];
-    const tells = !assessment.hide_answers && taken.status !== 'review';
     return [
       {
         key: question.type === 'file' ? String(first.value) : null,
@@ -92,13 +88,21 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
     ...(parts.has('collection') ? { collection } : {}),
     ...(parts.has('module') ? { module } : {}),
     questions: assessment.questions.map(questionView),
-    answers: answersView(db, assessment, taken),
+    // Whether it was right is told once it was marked, and only where answers are not hidden (C-21).
+    answers: answersView(db, assessment, taken, !assessment.hide_answers && taken.status !== 'review'),
     user: personView(db, taken.user_id)[0] ?? null,
     last_referred_user_ids: [...referred],
     last_referred_users: referred.flatMap((id) => personView(db, id)),
     last_assessed_user: taken.last_assessed_user_id === null ? null : (assessorView(db, taken.last_assessed_user_id) ?? null),
   };
 };
+
+/** D-01: the same for a reviewer, with every mark there is (D-03) and the key of the review. */
+export const reviewView = (db: Database, assessment: AssessmentRecord, taken: UserAssessmentRecord, now: number): AssessmentView => ({
+  ...assessmentView(db, assessment, taken, new Set(['collection', 'module']), now),
+  key: taken.review_key,
+  answers: answersView(db, assessment, taken, true),
+});
 
 /** X-019. */
 export const assessmentCard = (assessment: AssessmentRecord, taken: UserAssessmentRecord, now: number): CardView => {

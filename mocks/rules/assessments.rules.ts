@@ -64,7 +64,8 @@ const closed = (found: Found, now: number): string | null => {
   return hasAttemptsLeft(found) ? null : 'There are no attempts left.';
 };
 
-const statusAfter = (found: Found, attempts: number, passed: boolean | null): UserAssessmentRecord['status'] => {
+/** What an attempt leaves the assessment in; `passed` null: a reviewer decides. */
+export const statusAfter = (found: Found, attempts: number, passed: boolean | null): UserAssessmentRecord['status'] => {
   if (passed === null) return 'review';
   if (passed) return 'completed';
   return hasAttemptsLeft(found, attempts) ? 'pending' : 'locked';

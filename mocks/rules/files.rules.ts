@@ -86,15 +86,19 @@ const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
 const disposition = (name: string, attachment: boolean): string =>
   `${attachment ? 'attachment' : 'inline'}; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-type Reading = Pick<Parameters<Rule<Catalogue['viewFile']>>[0], 'db' | 'user' | 'asset'>;
+export type Reading = Pick<Parameters<Rule<Catalogue['viewFile']>>[0], 'db' | 'user' | 'asset'>;
 
 /** The bytes of a file for whoever may read it: the owner, whoever it was sent to, reviewers and administrators. */
-const contentOf = async ({ db, user, asset }: Reading, id: number, attachment: boolean) => {
-  const file = db.tables.files.get(id);
+const contentOf = async (reading: Reading, id: number, attachment: boolean) => {
+  const file = reading.db.tables.files.get(id);
   if (file === undefined) return notFound('File', id);
-  if (!mayRead(db, user, file)) return forbidden();
+  return mayRead(reading.db, reading.user, file) ? sendFile(reading, file, attachment) : forbidden();
+};
+
+/** The bytes of a file that the caller may read. */
+export const sendFile = async ({ db, asset }: Pick<Reading, 'db' | 'asset'>, file: FileRecord, attachment: boolean) => {
   const content = (await db.readFile(file.id)) ?? (file.asset === null ? null : await asset(file.asset));
-  if (content === null) return notFound('File', id);
+  if (content === null) return notFound('File', file.id);
   return bytes(content, {
     'Content-Type': file.mimetype,
     'Content-Length': String(content.byteLength),

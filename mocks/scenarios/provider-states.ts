@@ -2,6 +2,7 @@ import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { onlineAtTheEndOfAChain, workshopFreeToMove, workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { amaraWaitsForAReviewer } from '#fixtures/user-assessments/amara.ts';
 import { issueToken } from '../rules/link-tokens.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { countFailure, loginKey } from '../rules/throttle.ts';
@@ -11,12 +12,14 @@ import { type Entrance, NOBODY, type Scenario, type Stage } from './scenario.ts'
 const AMARA = 'amara.osei@demo.example';
 const TOM = 'tom.whitfield@demo.example';
 const ADMINISTRATOR = 'marcus.bell@demo.example';
+const REVIEWER = 'ruth.adeyemi@demo.example';
 
 const ENTRANCES = {
   nobody: NOBODY,
   learner: { kind: 'signedIn', email: AMARA },
   challenged: { kind: 'challenged', email: TOM },
   administrator: { kind: 'signedIn', email: ADMINISTRATOR },
+  reviewer: { kind: 'signedIn', email: REVIEWER },
 } as const satisfies Record<string, Entrance>;
 
 type Arrange = (stage: Stage) => void | Promise<void>;
@@ -25,6 +28,24 @@ const AS_SEEDED: Arrange = () => undefined;
 
 /** A stored file of Amara's whose id pacts may name. */
 export const UPLOADED_FILE_ID = 990_001;
+
+/** A small text of Amara's, stored under the id that pacts may name. */
+const storeReflection: Arrange = async ({ db, nowMs }) => {
+  const content = new TextEncoder().encode('Handed in by Amara.\n');
+  await db.tables.files.insert({
+    id: UPLOADED_FILE_ID,
+    says: 'Uploaded',
+    name: 'reflection.txt',
+    extension: 'txt',
+    mimetype: 'text/plain',
+    size_bytes: content.byteLength,
+    type: 'assessment_answer',
+    owner_id: userByEmail(db, AMARA)?.id ?? null,
+    asset: null,
+    created_at: Math.floor(nowMs / 1000),
+  });
+  db.putFile(UPLOADED_FILE_ID, content);
+};
 
 /** What makes each sentence true in a freshly seeded world. A provider state without an entry does not compile. */
 const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
@@ -42,22 +63,16 @@ const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
   'an assessment with every type of question': AS_SEEDED,
   'an assessment with choices only': AS_SEEDED,
   'a failed try with a comment of the reviewer': AS_SEEDED,
-  'a file was uploaded': async ({ db, nowMs }) => {
-    const content = new TextEncoder().encode('Handed in by Amara.\n');
-    await db.tables.files.insert({
-      id: UPLOADED_FILE_ID,
-      says: 'Uploaded',
-      name: 'reflection.txt',
-      extension: 'txt',
-      mimetype: 'text/plain',
-      size_bytes: content.byteLength,
-      type: 'assessment_answer',
-      owner_id: userByEmail(db, AMARA)?.id ?? null,
-      asset: null,
-      created_at: Math.floor(nowMs / 1000),
+  'a reviewer is signed in': AS_SEEDED,
+  'an assessment waits for its reviewer': async (stage) => {
+    await storeReflection(stage);
+    const { user_assessments } = stage.db.tables;
+    await user_assessments.update(amaraWaitsForAReviewer.user_assessment_id, {
+      answers: amaraWaitsForAReviewer.answers.map((answer) => (answer.question_id === 50803 ? { ...answer, value: UPLOADED_FILE_ID } : { ...answer })),
     });
-    db.putFile(UPLOADED_FILE_ID, content);
   },
+  'an assessment was reviewed': AS_SEEDED,
+  'a file was uploaded': storeReflection,
   'a band with every kind of card': everyKindOfCard,
   'bookings of every kind': async ({ db }) => {
     const kept: readonly number[] = [workshopFreeToMove, onlineAtTheEndOfAChain, workshopNotScheduled].map(({ booking_id }) => booking_id);

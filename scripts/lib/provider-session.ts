@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { ActsAs } from '#contracts/provider-states.ts';
+import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, marcusBell, tomWhitfield } from '#fixtures/people.ts';
 
 /** Somebody whom the verifier can be. */
@@ -21,6 +22,7 @@ export const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = 
   learner: fromEnvironment('LEARNER', amaraOsei),
   challenged: fromEnvironment('CHALLENGED', tomWhitfield),
   administrator: fromEnvironment('ADMINISTRATOR', marcusBell),
+  reviewer: fromEnvironment('REVIEWER', ruthAdeyemi),
 };
 
 /** What the request filter adds to a replayed call. */

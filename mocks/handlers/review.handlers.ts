@@ -1,0 +1,12 @@
+import { catalogue } from '#contracts/catalogue.ts';
+import { downloadReviewFile, downloadUserAssessmentFile, getReview, getUserAssessment, reviewUserAssessment, submitReview } from '../rules/review.rules.ts';
+import { handle } from './handle.ts';
+
+export const reviewHandlers = {
+  getUserAssessment: handle(catalogue.getUserAssessment, getUserAssessment),
+  reviewUserAssessment: handle(catalogue.reviewUserAssessment, reviewUserAssessment),
+  getReview: handle(catalogue.getReview, getReview),
+  submitReview: handle(catalogue.submitReview, submitReview),
+  downloadUserAssessmentFile: handle(catalogue.downloadUserAssessmentFile, downloadUserAssessmentFile),
+  downloadReviewFile: handle(catalogue.downloadReviewFile, downloadReviewFile),
+};

@@ -3,7 +3,9 @@ import type { LoggedCall } from '#contracts/demo.ts';
 import type { World } from '#fixtures/world.ts';
 import { type ClockState, readClock, REAL_TIME } from './db/clock.ts';
 import { Database } from './db/database.ts';
+import type { RaisedEvent } from './db/state.ts';
 import { createMutex, type Storage } from './db/storage.ts';
+import { createEventFeed } from './realtime/event-feed.ts';
 
 /** Raise it when stored data of the same product version can no longer be read. */
 const DATA_FORMAT = 1;
@@ -18,13 +20,6 @@ export interface BackendOptions {
   readonly assets?: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Path that links in mails start with: where the app lies on its host, with a slash at the end. */
   readonly appPath?: string;
-}
-
-/** A real-time event on its way to one person, or to everybody. */
-export interface Published {
-  readonly event: string;
-  readonly payload: unknown;
-  readonly email: string | null;
 }
 
 /** How to begin anew. */
@@ -55,20 +50,22 @@ export interface Backend {
   readLog(): Promise<readonly LoggedCall[]>;
   readFiles: Storage['readFiles'];
   asset(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  publish(event: Published): void;
-  onPublished(listener: (event: Published) => void): void;
+  /** Hears every event that is raised from now on, once it is committed, whoever shares the data raised it. */
+  onPublished(listener: (event: RaisedEvent) => void): void;
   readonly appPath: string;
 }
 
 export const createBackend = ({ storage, world, now = () => Date.now(), assets, appPath = '/' }: BackendOptions): Backend => {
   const db = new Database(storage, `${PRODUCT_VERSION}/${DATA_FORMAT}`);
   const inPage = createMutex();
-  const listeners = new Set<(event: Published) => void>();
+  const feed = createEventFeed(() => db.state.events);
 
   const seed = async ({ clock = REAL_TIME, world: staged = world, arrange }: Staging = {}): Promise<void> => {
+    feed.begin();
     db.replace(staged(Math.floor(readClock(clock, now()) / 1000)), clock);
     await arrange?.(db);
     await db.commit();
+    feed.deliver();
   };
 
   const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
@@ -81,18 +78,25 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
       }
     });
 
+  /** Takes over what was committed, and with it the events that others raised. */
+  const refresh = async (): Promise<boolean> => {
+    const known = await db.refresh();
+    if (known) feed.deliver();
+    return known;
+  };
+
   /** Takes over the newest committed state; a storage that was never seeded, or cannot be read, is seeded. For one writer at a time. */
   const refreshOrSeed = async (): Promise<void> => {
-    if (!(await db.refresh())) await seed();
+    if (!(await refresh())) await seed();
   };
 
   // A tab that only shows a clock would not see another tab move it: it makes no call.
-  storage.onCommit(() => void inPage(async () => void (await db.refresh())).catch(() => undefined));
+  storage.onCommit(() => void inPage(async () => void (await refresh())).catch(() => undefined));
 
   return {
     read: (work) =>
       inPage(async () => {
-        if (!(await db.refresh())) await exclusively(refreshOrSeed);
+        if (!(await refresh())) await exclusively(refreshOrSeed);
         return work(db);
       }),
     write: (work) =>
@@ -101,6 +105,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
           await refreshOrSeed();
           const result = await work(db);
           await db.commit();
+          feed.deliver();
           return result;
         }),
       ),
@@ -111,12 +116,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     readLog: () => storage.readLog(),
     readFiles: () => storage.readFiles(),
     asset: async (name) => (await assets?.(name)) ?? null,
-    publish: (event) => {
-      for (const listener of listeners) listener(event);
-    },
-    onPublished: (listener) => {
-      listeners.add(listener);
-    },
+    onPublished: feed.listen,
     appPath,
   };
 };

@@ -32,6 +32,17 @@ export interface ArmedFault extends Fault {
   readonly hits: number;
 }
 
+/** A real-time event as it was raised; it leaves once it is committed. */
+export interface RaisedEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: unknown;
+  /** Whom it is for; null: everybody who listens. */
+  readonly userId: number | null;
+  /** The connection that must not hear it (I-12). */
+  readonly exceptSocketId: string | null;
+}
+
 /** What the backend remembers besides its tables. Everything in it is JSON. */
 export interface State {
   readonly sessions: Readonly<Record<string, SessionState>>;
@@ -43,6 +54,8 @@ export interface State {
   readonly faults: readonly ArmedFault[];
   /** Oldest first. */
   readonly mailbox: readonly Mail[];
+  /** The last ones, oldest first. */
+  readonly events: readonly RaisedEvent[];
   readonly ids: { readonly next: number };
   readonly scene: { readonly scenario: string; readonly persona: string | null };
 }
@@ -60,8 +73,9 @@ export const emptyState = (clock: ClockState): State => ({
   clock,
   faults: [],
   mailbox: [],
+  events: [],
   ids: { next: FIRST_ID },
   scene: { scenario: 'default', persona: null },
 });
 
-export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'ids', 'scene'];
+export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'ids', 'scene'];

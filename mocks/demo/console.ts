@@ -6,6 +6,7 @@ import { userByEmail } from '../rules/session.rules.ts';
 import { nameOf } from '../rules/profile.rules.ts';
 import { unusedCode } from '../rules/two-factor.ts';
 import { Visitor } from '../rules/visitor.ts';
+import { publishRaw } from '../realtime/publish.ts';
 import { scenarioNamed, scenarioNames } from '../scenarios/all.ts';
 import type { Entrance } from '../scenarios/scenario.ts';
 import type { Door } from './door.ts';
@@ -100,9 +101,11 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       clear: () => backend.write((db) => db.edit('faults', () => [])),
     },
     emit: async (event, payload, email) => {
-      const recipient = email ?? (await backend.read(async (db) => db.tables.users.get(new Visitor(db, await door.readCookies()).session?.user_id ?? 0)?.email)) ?? null;
-      if (email !== undefined) await backend.read((db) => personNamed(db, email));
-      backend.publish({ event, payload, email: recipient });
+      const cookies = await door.readCookies();
+      await backend.write((db) => {
+        const userId = email === undefined ? (new Visitor(db, cookies).session?.user_id ?? null) : personNamed(db, email).id;
+        publishRaw({ db, socketId: null }, event, payload, userId);
+      });
     },
     mail: (email) => backend.read((db) => db.state.mailbox.filter((mail) => email === undefined || mail.to.toLowerCase() === email.toLowerCase()).toReversed()),
     totp: async (email) => {

@@ -46,7 +46,7 @@ export const exportData = async (backend: Backend): Promise<string> => {
       kind: MARK,
       version: VERSION,
       tables: Object.fromEntries(TABLE_NAMES.map((name) => [name, db.tables[name].all()])),
-      state: { ...db.state, sessions: {} },
+      state: { ...db.state, sessions: {}, events: [] },
       files: Object.fromEntries([...files].map(([id, bytes]) => [id, toBase64(bytes)])),
     }),
   );

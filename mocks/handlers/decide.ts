@@ -17,6 +17,8 @@ export interface Asked {
   readonly cookies: Readonly<Record<string, string>>;
   /** What `X-XSRF-TOKEN` said. */
   readonly token: string | null;
+  /** What `X-Socket-ID` said. */
+  readonly socketId: string | null;
 }
 
 export interface Outcome {
@@ -73,6 +75,7 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
     nowMs,
     now: Math.floor(nowMs / 1000),
     realMs: backend.realMs(),
+    socketId: asked.socketId,
     appPath: backend.appPath,
     asset: (name: string) => backend.asset(name),
   };

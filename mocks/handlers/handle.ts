@@ -67,6 +67,7 @@ export const handle =
         body: endpoint.body === undefined ? undefined : await bodyOf(request),
         cookies: await cookiePort.read(request),
         token: request.headers.get('x-xsrf-token'),
+        socketId: request.headers.get('x-socket-id'),
       };
       const finish = async ({ reply, cookies }: Outcome, fault: Fault | null): Promise<Response> => {
         await log(asked, path, reply.status);

@@ -127,6 +127,21 @@ describe('submitting', () => {
     expect((await visitor.submit(EVERY_TYPE, { file })).status).toBe(422);
   });
 
+  test('Y-09, I-12: the learner’s other pages hear of a submission, and the reviewers of one that waits for them', async () => {
+    const visitor = await signedIn();
+    const heard: unknown[][] = [];
+    visitor.backend.onPublished(({ event, payload, userId, exceptSocketId }) => heard.push([event, payload, userId, exceptSocketId]));
+    await visitor.submit(CHOICES);
+    const { entity_id, organisation_id } = choicesOnlyWithTwoAttempts;
+    expect(heard).toEqual([['entity.updated', { entity_id, organisation_id }, amaraOsei.id, null]]);
+    const answers = await answersTo(visitor.backend, 520);
+    await visitor.post(`assessments/520/answers?${query}`, { answers }, { 'x-socket-id': '12.34' });
+    expect(heard.slice(1).map(([event, , userId, except]) => [event, userId, except])).toEqual([
+      ['entity.updated', amaraOsei.id, '12.34'],
+      ['entity.updated', priyaNair.id, '12.34'],
+    ]);
+  });
+
   test('C-33: the review flag sends choices to a reviewer too', async () => {
     expect((await (await signedIn()).submit(520)).body).toMatchObject({ status: 'review', passed: null });
   });

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
 import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import type { Database } from '../db/database.ts';
-import { post } from '../mail/post.ts';
+import { type Sender, sendMail } from '../mail/send-mail.ts';
+import { publish } from '../realtime/publish.ts';
 import { answerErrors } from './answers.ts';
 import { assessmentCard, assessmentView, statusAt } from './assessment-view.ts';
 import { mark } from './marking.ts';
@@ -72,25 +73,19 @@ export const statusAfter = (found: Found, attempts: number, passed: boolean | nu
 };
 
 /** D-01: every reviewer gets the link; reviewing needs an admin account (S0§6). */
-const mailReviewers = (db: Database, { assessment, taken }: Found, learner: string, appPath: string, nowMs: number): void => {
+const mailReviewers = (call: Sender, { assessment, taken }: Found, learner: string): void => {
   for (const id of assessment.reviewer_ids) {
-    const reviewer = db.tables.users.get(id);
-    if (reviewer === undefined) continue;
-    post(
-      db,
-      {
-        to: reviewer.email,
-        subject: `Assessment to review: ${assessment.title}`,
-        paragraphs: [`Hello ${reviewer.first_name},`, `${learner} has submitted “${assessment.title}” for review.`, 'You need an admin account to review it.'],
-        links: [{ words: 'Review assessment', href: `${appPath}a/${taken.review_key}` }],
-      },
-      nowMs,
-    );
+    const reviewer = call.db.tables.users.get(id);
+    if (reviewer !== undefined) sendMail(call, reviewer, 'assessmentToReview', { learner, title: assessment.title, key: taken.review_key });
   }
 };
 
-/** C-17, C-33: one attempt, marked at once or sent to its reviewers. A failing try uses up an attempt, the last one locks. */
-export const submitAnswers: Rule<Catalogue['submitAnswers']> = async ({ db, user, params, query, body, now, nowMs, appPath }) => {
+/**
+ * C-17, C-33: one attempt, marked at once or sent to its reviewers. A failing try uses up an attempt, the last one locks.
+ * Y-09: the learner's other pages and the reviewers hear of it.
+ */
+export const submitAnswers: Rule<Catalogue['submitAnswers']> = async (call) => {
+  const { db, user, params, query, body, now } = call;
   const found = find(db, user.id, params.id, query.organisation_id);
   if (found === null) return notFound('Assessment', params.id);
   const refusal = closed(found, now);
@@ -110,6 +105,8 @@ export const submitAnswers: Rule<Catalogue['submitAnswers']> = async ({ db, user
     ...(needsReview ? { last_referred_at: now } : { last_assessed_at: now }),
     history: [...found.taken.history, { attempt: attempts, score, passed, submitted_at: now }],
   });
-  if (needsReview) mailReviewers(db, { ...found, taken }, nameOf(user), appPath, nowMs);
+  if (needsReview) mailReviewers(call, { ...found, taken }, nameOf(user));
+  const { entity_id, organisation_id, reviewer_ids } = found.assessment;
+  publish(call, 'entity.updated', { entity_id, organisation_id }, [user.id, ...(needsReview ? reviewer_ids : [])]);
   return reply(200, assessmentView(db, found.assessment, taken, new Set(query.with ?? []), now));
 };

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint = Endpoint> extends ParsedRequestOf<E> 
   readonly now: number;
   /** Real time in milliseconds since 1970: an authenticator follows it. */
   readonly realMs: number;
+  /** The caller's real-time connection (I-12), which hears nothing of its own doing; null where none was named. */
+  readonly socketId: string | null;
   /** Where the app lies on its host; links in mails start with it. */
   readonly appPath: string;
   /** Bytes of a seeded file by its asset's name. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
-import { post } from '../mail/post.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import { isLive, issueToken, mailedJustNow, spend } from './link-tokens.ts';
 import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './reply.ts';
 import type { Rule } from './rule.ts';
@@ -71,21 +71,13 @@ export const logout: Rule<Catalogue['logout']> = ({ visitor }) => {
 };
 
 /** L9. */
-export const forgotPassword: Rule<Catalogue['forgotPassword']> = ({ db, body, nowMs, appPath }) => {
+export const forgotPassword: Rule<Catalogue['forgotPassword']> = (call) => {
+  const { db, body, nowMs } = call;
   const user = userByEmail(db, body.email);
   if (user === undefined) return invalid(UNKNOWN_PERSON);
   if (mailedJustNow(db, 'reset', user.email, nowMs)) return invalid({ email: ['Please wait before retrying.'] });
   const token = issueToken(db, 'reset', user.email, nowMs);
-  post(
-    db,
-    {
-      to: user.email,
-      subject: 'Reset your password',
-      paragraphs: [`Hello ${user.first_name},`, 'you receive this mail because somebody asked for a new password for your account.', 'The link works once, for 60 minutes. If it was not you, there is nothing to do.'],
-      links: [{ words: 'Reset password', href: `${appPath}reset-password/${token}?email=${encodeURIComponent(user.email)}` }],
-    },
-    nowMs,
-  );
+  sendMail(call, user, 'passwordReset', { email: user.email, token });
   return reply(200, { message: 'We have emailed your password reset link.' });
 };
 

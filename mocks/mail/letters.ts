@@ -1,0 +1,70 @@
+/** A mail before it is addressed: paragraphs after the greeting, and links below the app with their words. */
+export interface Letter {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** `to` is a path of the app without a slash in front: `a/key`. */
+  readonly links: readonly { readonly words: string; readonly to: string }[];
+}
+
+interface Asked {
+  /** The learner's name. */
+  readonly learner: string;
+  /** Of the assessment, or of the training that the evidence is for. */
+  readonly title: string;
+  /** Of the review's link. */
+  readonly key: string;
+}
+
+interface Decided {
+  readonly title: string;
+  /** The reviewer's words, or null. */
+  readonly comment: string | null;
+}
+
+const saying = (comment: string | null): readonly string[] => (comment === null || comment === '' ? [] : [`The reviewer wrote: “${comment}”`]);
+
+/** Every mail that the backend sends, by what it is about. */
+export const LETTERS = {
+  /** L9. */
+  passwordReset: ({ email, token }: { readonly email: string; readonly token: string }): Letter => ({
+    subject: 'Reset your password',
+    paragraphs: ['you receive this mail because somebody asked for a new password for your account.', 'The link works once, for 60 minutes. If it was not you, there is nothing to do.'],
+    links: [{ words: 'Reset password', to: `reset-password/${token}?email=${encodeURIComponent(email)}` }],
+  }),
+  /** D-01, D-12: every reviewer gets the link. */
+  assessmentToReview: ({ learner, title, key }: Asked): Letter => ({
+    subject: `Assessment to review: ${title}`,
+    paragraphs: [`${learner} has submitted “${title}” for review.`, 'You need an admin account to review it.'],
+    links: [{ words: 'Review assessment', to: `a/${key}` }],
+  }),
+  /** D-10: the learner is told. */
+  assessmentReviewed: ({ title, comment, passed, assessmentId, mayRetry }: Decided & { readonly passed: boolean; readonly assessmentId: number; readonly mayRetry: boolean }): Letter => ({
+    subject: passed ? `You have passed: ${title}` : `Your assessment was reviewed: ${title}`,
+    paragraphs: [
+      passed ? `“${title}” was reviewed: you have passed.` : `“${title}” was reviewed: it was not passed${mayRetry ? ', and you can try again' : ''}.`,
+      ...saying(comment),
+    ],
+    links: [{ words: passed || !mayRetry ? 'See your result' : 'Try again', to: `assessments/${assessmentId}` }],
+  }),
+  /** Q-01: every reviewer of the organisation gets the link. */
+  evidenceToReview: ({ learner, title, key }: Asked): Letter => ({
+    subject: `Evidence to review: ${title}`,
+    paragraphs: [`${learner} has sent evidence for “${title}”.`, 'You need an admin account to review it.'],
+    links: [{ words: 'Review evidence', to: `e/${key}` }],
+  }),
+  /** Q-06: the learner is told. `path` is where the training stands: `modules/711`. */
+  evidenceReviewed: ({ title, comment, accepted, path }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
+    subject: accepted ? `Your evidence was accepted: ${title}` : `Your evidence was not accepted: ${title}`,
+    paragraphs: [accepted ? `Your evidence for “${title}” was accepted: the training is complete.` : `Your evidence for “${title}” was not accepted.`, ...saying(comment)],
+    links: [{ words: accepted ? 'See your training' : 'Send other evidence', to: path }],
+  }),
+  /** I-04. */
+  reportReady: ({ name, fileId }: { readonly name: string; readonly fileId: number }): Letter => ({
+    subject: `Your report: ${name}`,
+    paragraphs: [`the report “${name}” that you asked for is ready.`],
+    links: [{ words: 'Download it', to: `api/files/${fileId}?download=true` }],
+  }),
+} as const;
+
+export type LetterKind = keyof typeof LETTERS;
+export type LetterAbout<K extends LetterKind> = Parameters<(typeof LETTERS)[K]>[0];

@@ -1,0 +1,42 @@
+import type { UserRecord } from '#fixtures/records/people.record.ts';
+import type { Database } from '../db/database.ts';
+import { type Letter, type LetterAbout, type LetterKind, LETTERS } from './letters.ts';
+
+/** What a mail needs to know of whoever sends it; a rule hands over its call. */
+export interface Sender {
+  readonly db: Database;
+  /** Virtual time in milliseconds. */
+  readonly nowMs: number;
+  /** Where the app lies on its host, with a slash at the end. */
+  readonly appPath: string;
+}
+
+/** Mails kept; the oldest go first. */
+const MAILBOX_LENGTH = 200;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Puts a mail into the mailbox that `demo.mail()` opens, as text and as a page of HTML. It is committed with what the rule
+ * changed; a rule that throws sends nothing.
+ */
+export const sendMail = <K extends LetterKind>({ db, nowMs, appPath }: Sender, recipient: Pick<UserRecord, 'email' | 'first_name'>, kind: K, about: LetterAbout<K>): void => {
+  // One of the union's functions with its own argument: the pair is what the type of this function proves.
+  const { subject, paragraphs, links } = (LETTERS[kind] as (about: LetterAbout<K>) => Letter)(about);
+  const said = [`Hello ${recipient.first_name},`, ...paragraphs];
+  const hrefs = links.map(({ words, to }) => ({ words, href: `${appPath}${to}` }));
+  const mail = {
+    to: recipient.email,
+    subject,
+    text: [...said, ...hrefs.map(({ words, href }) => `${words}: ${href}`)].join('\n\n'),
+    html: [
+      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body><h1>${escaped(subject)}</h1>`,
+      ...said.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      ...hrefs.map(({ words, href }) => `<p><a href="${escaped(href)}">${escaped(words)}</a></p>`),
+      '</body></html>',
+    ].join(''),
+    links: hrefs.map(({ href }) => href),
+    at: new Date(nowMs).toISOString(),
+  };
+  db.edit('mailbox', (before) => [...before, mail].slice(-MAILBOX_LENGTH));
+};

@@ -16,12 +16,16 @@ interface Asked {
 }
 
 interface Decided {
+  /** The reviewer's name. */
+  readonly reviewer: string;
   readonly title: string;
   /** The reviewer's words, or null. */
   readonly comment: string | null;
+  /** The link opens the app in it. */
+  readonly organisationId: number;
 }
 
-const saying = (comment: string | null): readonly string[] => (comment === null || comment === '' ? [] : [`The reviewer wrote: “${comment}”`]);
+const saying = ({ reviewer, comment }: Decided): readonly string[] => (comment === null || comment === '' ? [] : [`${reviewer} wrote: “${comment}”`]);
 
 /** Every mail that the backend sends, by what it is about. */
 export const LETTERS = {
@@ -38,13 +42,10 @@ export const LETTERS = {
     links: [{ words: 'Review assessment', to: `a/${key}` }],
   }),
   /** D-10: the learner is told. */
-  assessmentReviewed: ({ title, comment, passed, assessmentId, mayRetry }: Decided & { readonly passed: boolean; readonly assessmentId: number; readonly mayRetry: boolean }): Letter => ({
-    subject: passed ? `You have passed: ${title}` : `Your assessment was reviewed: ${title}`,
-    paragraphs: [
-      passed ? `“${title}” was reviewed: you have passed.` : `“${title}” was reviewed: it was not passed${mayRetry ? ', and you can try again' : ''}.`,
-      ...saying(comment),
-    ],
-    links: [{ words: passed || !mayRetry ? 'See your result' : 'Try again', to: `assessments/${assessmentId}` }],
+  assessmentReviewed: ({ passed, assessmentId, ...about }: Decided & { readonly passed: boolean; readonly assessmentId: number }): Letter => ({
+    subject: `Assessment reviewed: ${about.title}`,
+    paragraphs: [`${about.reviewer} has reviewed “${about.title}”. ${passed ? 'You have passed.' : 'It is not passed yet.'}`, ...saying(about)],
+    links: [{ words: 'See your result', to: `assessments/${assessmentId}?o=${about.organisationId}` }],
   }),
   /** Q-01: every reviewer of the organisation gets the link. */
   evidenceToReview: ({ learner, title, key }: Asked): Letter => ({
@@ -53,10 +54,10 @@ export const LETTERS = {
     links: [{ words: 'Review evidence', to: `e/${key}` }],
   }),
   /** Q-06: the learner is told. `path` is where the training stands: `modules/711`. */
-  evidenceReviewed: ({ title, comment, accepted, path }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
-    subject: accepted ? `Your evidence was accepted: ${title}` : `Your evidence was not accepted: ${title}`,
-    paragraphs: [accepted ? `Your evidence for “${title}” was accepted: the training is complete.` : `Your evidence for “${title}” was not accepted.`, ...saying(comment)],
-    links: [{ words: accepted ? 'See your training' : 'Send other evidence', to: path }],
+  evidenceReviewed: ({ accepted, path, ...about }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
+    subject: `Evidence ${accepted ? 'accepted' : 'not accepted'}: ${about.title}`,
+    paragraphs: [`${about.reviewer} has ${accepted ? '' : 'not '}accepted your evidence for “${about.title}”.${accepted ? ' The training is complete.' : ''}`, ...saying(about)],
+    links: [{ words: accepted ? 'See your training' : 'Send other evidence', to: `${path}?o=${about.organisationId}` }],
   }),
   /** I-04. */
   reportReady: ({ name, fileId }: { readonly name: string; readonly fileId: number }): Letter => ({

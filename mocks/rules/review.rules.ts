@@ -3,7 +3,8 @@ import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
-import { post } from '../mail/post.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { publish } from '../realtime/publish.ts';
 import { reviewView } from './assessment-view.ts';
 import { statusAfter } from './assessments.rules.ts';
 import { sendFile } from './files.rules.ts';
@@ -34,7 +35,7 @@ const find = (db: Database, user: UserRecord, meant: Meant, name: string | numbe
   return mayReview(db, user, taken.organisation_id) ? { assessment, taken } : forbidden();
 };
 
-type Asking = Pick<Call, 'db' | 'now' | 'nowMs' | 'appPath' | 'asset'> & { readonly user: UserRecord };
+type Asking = Pick<Call, 'db' | 'socketId' | 'now' | 'nowMs' | 'appPath' | 'asset'> & { readonly user: UserRecord };
 
 const show = ({ db, user, now }: Asking, meant: Meant, name: string | number) => {
   const found = find(db, user, meant, name);
@@ -42,23 +43,17 @@ const show = ({ db, user, now }: Asking, meant: Meant, name: string | number) =>
 };
 
 /** D-10: the learner is told by mail; the comment and the attachment wait on the page (C-01). */
-const mailLearner = (db: Database, { assessment, taken }: Found, reviewer: UserRecord, appPath: string, nowMs: number): void => {
-  const learner = db.tables.users.get(taken.user_id);
+const mailLearner = (asking: Asking, { assessment, taken }: Found): void => {
+  const learner = asking.db.tables.users.get(taken.user_id);
   if (learner === undefined) return;
-  post(
-    db,
-    {
-      to: learner.email,
-      subject: `Assessment reviewed: ${assessment.title}`,
-      paragraphs: [
-        `Hello ${learner.first_name},`,
-        `${nameOf(reviewer)} has reviewed “${assessment.title}”. ${taken.passed === true ? 'You have passed.' : 'It is not passed yet.'}`,
-        ...(taken.last_assessed_comments === null ? [] : [`${reviewer.first_name} wrote: ${taken.last_assessed_comments}`]),
-      ],
-      links: [{ words: 'See your result', href: `${appPath}assessments/${assessment.assessment_id}?o=${assessment.organisation_id}` }],
-    },
-    nowMs,
-  );
+  sendMail(asking, learner, 'assessmentReviewed', {
+    reviewer: nameOf(asking.user),
+    title: assessment.title,
+    passed: taken.passed === true,
+    comment: taken.last_assessed_comments,
+    assessmentId: assessment.assessment_id,
+    organisationId: assessment.organisation_id,
+  });
 };
 
 /** Why there is nothing to decide, or null. Whoever was first has decided (D-11). */
@@ -68,7 +63,7 @@ const closed = ({ status, last_assessed_at }: UserAssessmentRecord): string | nu
 };
 
 const decide = async (asking: Asking, meant: Meant, name: string | number, body: ReviewSubmission) => {
-  const { db, user, now, nowMs, appPath } = asking;
+  const { db, user, now } = asking;
   const found = find(db, user, meant, name);
   if ('kind' in found) return found;
   const refusal = closed(found.taken);
@@ -97,7 +92,10 @@ const decide = async (asking: Asking, meant: Meant, name: string | number, body:
       { attempt: taken.attempts, score, passed, submitted_at: taken.last_submitted_at ?? now },
     ],
   });
-  mailLearner(db, { assessment, taken: decision }, user, appPath, nowMs);
+  mailLearner(asking, { assessment, taken: decision });
+  // Y-09: the learner, and whoever else has the review open.
+  const { entity_id, organisation_id, reviewer_ids } = assessment;
+  publish(asking, 'entity.updated', { entity_id, organisation_id }, [taken.user_id, ...reviewer_ids, user.id]);
   return reply(200, reviewView(db, assessment, decision, now));
 };
 

@@ -6,6 +6,7 @@ import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { ResetPasswordPage } from '#e2e/pages/reset-password-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { assessments } from '#fixtures/assessments/all.ts';
@@ -13,8 +14,8 @@ import { tomWhitfield } from '#fixtures/people.ts';
 
 const AMARA = 'amara.osei@demo.example';
 
-/** A phone and a desk, light and dark. */
-const LOOKS = [390, 1440].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+/** A phone and a desk; every screen of either is looked at light and dark. */
+const WIDTHS = [390, 1440] as const;
 
 /** Every assessment of Amara's whose screen differs, by its id; what each is for stands in `fixtures/assessments`. */
 const ASSESSMENTS = [
@@ -27,9 +28,9 @@ interface Stage {
   readonly context: BrowserContext;
 }
 
-/** One browser for all screens of one look: opening it anew for each would take most of the time. */
-const openStage = async (browser: Browser, baseURL: string | undefined, { width, colorScheme }: (typeof LOOKS)[number]): Promise<Stage & { readonly watch: Watch }> => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme, reducedMotion: 'reduce', hasTouch: width === 390 });
+/** One browser for all screens of one width: opening it anew for each would take most of the time. */
+const openStage = async (browser: Browser, baseURL: string | undefined, width: (typeof WIDTHS)[number]): Promise<Stage & { readonly watch: Watch }> => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: 'light', reducedMotion: 'reduce', hasTouch: width === 390 });
   const watch = new Watch();
   await watch.attach(context);
   watch.expectStatus(401, 404, 422, 500);
@@ -47,11 +48,14 @@ const goInPlace = async (page: Page, path: string): Promise<void> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until nothing of the screen is still on its way, then lets axe look. */
+/** Waits until nothing of the screen is still on its way, then lets axe look at it light and dark. */
 const look = async (page: Page, where: string): Promise<void> => {
   await expect.soft(heading(page).first(), where).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectNoFindings(page, where);
+  await expectNoFindings(page, `${where}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoFindings(page, `${where}, dark`, { coloursOnly: true });
+  await page.emulateMedia({ colorScheme: 'light' });
 };
 
 const signedIn = async ({ page, demo }: Stage, email: string, path: string): Promise<void> => {
@@ -106,18 +110,18 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'no access');
   await signedIn(stage, 'luke.fenwick@demo.example', '/');
   await expect(page.getByText('Nothing is assigned to you yet')).toBeVisible();
-  await look(page, 'empty list');
+  await look(page, 'empty home');
   await signedIn(stage, AMARA, '/');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await look(page, 'list');
+  await expect(new HomePage(page).band('Assessments')).toBeVisible();
+  await look(page, 'home');
   await goInPlace(page, '/no-such-page');
   await look(page, 'not found');
   await goInPlace(page, '/bookings');
   await look(page, 'not built yet');
-  await demo.faults({ call: 'listAssessments', status: 500 }, { call: 'getAssessment', status: 500 });
+  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500 }, { call: 'getAssessment', status: 500 });
   await page.goto('/');
-  await expect(page.getByText('Your assessments could not be loaded.')).toBeVisible();
-  await look(page, 'list not loaded');
+  await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
+  await look(page, 'home not loaded');
   await goInPlace(page, '/assessments/502');
   await expect(page.getByText('Oops, something went wrong!')).toBeVisible();
   await look(page, 'error tray, assessment not loaded');
@@ -181,14 +185,14 @@ const takingScreens = async ({ page }: Stage, width: number): Promise<void> => {
   await look(page, 'result: not passed, locked');
 };
 
-for (const size of LOOKS) {
-  test(`WCAG 2.2 AA: axe finds nothing on any screen at ${size.width} px, ${size.colorScheme}`, async ({ browser, baseURL }) => {
+for (const width of WIDTHS) {
+  test(`WCAG 2.2 AA: axe finds nothing on any screen at ${width} px, light and dark`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
-    const stage = await openStage(browser, baseURL, size);
+    const stage = await openStage(browser, baseURL, width);
     await test.step('signed out', () => signedOutScreens(stage));
     await test.step('notices', () => noticeScreens(stage));
     await test.step('assessments', () => assessmentScreens(stage));
-    await test.step('taking', () => takingScreens(stage, size.width));
+    await test.step('taking', () => takingScreens(stage, width));
     await stage.context.close();
     expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
   });
@@ -198,4 +202,9 @@ test('a planted mistake is found: the check itself can fail', async ({ page }) =
   await new SignInPage(page).open();
   await page.evaluate(() => document.querySelector('label')?.remove());
   expect((await axeFindings(page)).map(({ rule }) => rule)).toContain('label');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('.lead, .meta').first().evaluate((element: HTMLElement) => {
+    element.style.color = '#444';
+  });
+  expect((await axeFindings(page, { coloursOnly: true })).map(({ rule }) => rule)).toContain('color-contrast');
 });

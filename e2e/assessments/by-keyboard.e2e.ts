@@ -6,7 +6,7 @@ import { chooseRadio, press, tabTo, tick, typeInto } from '#e2e/lib/keyboard.ts'
 import { totp } from '#e2e/lib/totp.ts';
 import { recordProgress } from '#e2e/lib/uploads.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
@@ -25,7 +25,7 @@ const refuseMouse = async (page: Page): Promise<void> => {
   });
 };
 
-const signIn = async (page: Page): Promise<AssignedPage> => {
+const signIn = async (page: Page): Promise<HomePage> => {
   const form = await new SignInPage(page).open();
   await typeInto(page, form.email, tomWhitfield.email);
   await typeInto(page, form.password, DEMO_PASSWORD);
@@ -33,7 +33,7 @@ const signIn = async (page: Page): Promise<AssignedPage> => {
   const step = await new CodeStep(page).arrive();
   await typeInto(page, step.code, totp(tomWhitfield.two_factor_secret));
   await press(page, step.submit);
-  return new AssignedPage(page).arrive();
+  return new HomePage(page).arrive();
 };
 
 const attach = async (page: Page, questions: AssessmentPage, number: number, path: string): Promise<void> => {

@@ -24,7 +24,11 @@ const NOT_SUBMITTED = 'Your answers were not submitted';
 /** What the tray says and the page stays (J-03 to J-05). */
 const STAYING: readonly Case[] = [status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE)];
 /** No answer that could be read (J-05). */
-const UNREADABLE = ['offline', 'lost', 'html', 'empty', 'truncated', 'malformed'] as const;
+const UNREADABLE: readonly Case['fault'][] = (['offline', 'lost', 'html', 'empty', 'truncated', 'malformed'] as const).map((kind) => ({ kind }));
+/** After these nobody here knows whether a submission counted. */
+const UNCERTAIN: readonly Case['fault'][] = [{ status: 404 }, { status: 500 }, ...UNREADABLE];
+/** What keeps an assessment from opening and leaves the session alone. */
+const UNOPENED: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, UNEXPECTED), ...UNREADABLE.map((fault) => ({ fault, says: UNEXPECTED }))];
 
 /** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */
 const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
@@ -48,20 +52,25 @@ test.beforeEach(({ watch }) => {
 });
 
 test.describe('submitting', () => {
-  for (const { fault, says } of STAYING) {
-    test(`J-04, J-05: ${nameOf(fault)} is told in the tray and at the check; nothing is lost and a second press submits`, async ({ page, demo }) => {
-      const questions = await open(page, demo);
-      await demo.faults({ call: 'submitAnswers', ...fault });
-      const chosen = await answerAndConfirm(questions);
-      const check = new CheckStep(page);
-      await expect(check.dialog).toContainText(NOT_SUBMITTED);
-      await check.back.click();
-      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-      expect(await questions.chosen()).toEqual(chosen);
-      await (await questions.goToCheck()).confirm();
-      await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
-    });
-  }
+  test('J-04, J-05: 423, 429 and 503 are told in the tray and at the check; nothing is lost and one more press submits', async ({ page, demo }) => {
+    const questions = await open(page, demo);
+    await questions.chooseEverywhere(0);
+    const chosen = await questions.chosen();
+    const check = new CheckStep(page);
+    for (const { fault, says } of STAYING) {
+      await test.step(nameOf(fault), async () => {
+        await demo.faults({ call: 'submitAnswers', ...fault });
+        await (await questions.goToCheck()).confirm();
+        await expect(check.dialog).toContainText(NOT_SUBMITTED);
+        await check.back.click();
+        await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+        expect(await questions.chosen()).toEqual(chosen);
+      });
+    }
+    await (await questions.goToCheck()).confirm();
+    await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
+    await expect(new ResultPage(page).main).toContainText('Your first attempt, handed in on');
+  });
 
   test('C-32, J-03: 422 lists what to check and leaves every answer as it was', async ({ page, demo }) => {
     const questions = await open(page, demo);
@@ -74,22 +83,24 @@ test.describe('submitting', () => {
     expect(await questions.chosen()).toEqual(chosen);
   });
 
-  for (const fault of [{ status: 404 }, { status: 500 }, ...UNREADABLE.map((kind) => ({ kind }))] satisfies readonly Omit<Fault, 'call'>[]) {
-    test(`C-17, J-05: after ${nameOf(fault)} it counts once, whoever presses again`, async ({ page, demo }) => {
-      const questions = await open(page, demo);
-      await demo.faults({ call: 'submitAnswers', ...fault });
-      await answerAndConfirm(questions);
-      const check = new CheckStep(page);
-      const result = new ResultPage(page);
-      const notSubmitted = check.dialog.getByText(NOT_SUBMITTED);
-      await expect(notSubmitted.or(result.heading.filter({ hasText: /assed/ }))).toBeVisible();
-      await expect(page.getByText(UNEXPECTED)).toHaveCount(1);
-      if (await notSubmitted.isVisible()) await check.confirm();
-      await expect(result.heading).toHaveText(/^(Passed|Not passed yet)$/);
-      await expect(result.main).toContainText('Your first attempt, handed in on');
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
-    });
-  }
+  test('C-17, J-05: after a reply that says nothing certain it counts once, whoever presses again', async ({ page, demo }) => {
+    for (const fault of UNCERTAIN) {
+      await test.step(nameOf(fault), async () => {
+        const questions = await open(page, demo);
+        await demo.faults({ call: 'submitAnswers', ...fault });
+        await answerAndConfirm(questions);
+        const check = new CheckStep(page);
+        const result = new ResultPage(page);
+        const notSubmitted = check.dialog.getByText(NOT_SUBMITTED);
+        await expect(notSubmitted.or(result.heading.filter({ hasText: /assed/ }))).toBeVisible();
+        await expect(page.getByText(UNEXPECTED)).toHaveCount(1);
+        if (await notSubmitted.isVisible()) await check.confirm();
+        await expect(result.heading).toHaveText(/^(Passed|Not passed yet)$/);
+        await expect(result.main).toContainText('Your first attempt, handed in on');
+        expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+      });
+    }
+  });
 
   test('C-29: a call without an answer is given up after 30 seconds, told, and asked after', async ({ page, demo }) => {
     await page.clock.install();
@@ -136,16 +147,22 @@ test.describe('opening', () => {
     expect(await questions.chosen()).toEqual(chosen);
   });
 
-  const staying: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, UNEXPECTED), ...UNREADABLE.map((kind) => ({ fault: { kind }, says: UNEXPECTED }))];
-  for (const { fault, says } of staying) {
-    test(`J-03 to J-05: ${nameOf(fault)} is told, and trying again shows what was answered`, async ({ page, demo }) => {
-      const { questions, chosen } = await reopen(page, demo, fault);
-      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-      await expect(page.getByText('Answers that you gave on this device are kept.')).toBeVisible();
-      await questions.button('Try again').click();
-      await questions.arrive();
-      expect(await questions.chosen()).toEqual(chosen);
-      expect(await timesCalled(demo, 'submitAnswers')).toBe(0);
-    });
-  }
+  test('J-03 to J-05: whatever else comes back is told, and trying again shows what was answered', async ({ page, demo }) => {
+    const questions = await open(page, demo);
+    await questions.chooseEverywhere(1);
+    await expect(questions.saved).toBeVisible();
+    const chosen = await questions.chosen();
+    for (const { fault, says } of UNOPENED) {
+      await test.step(nameOf(fault), async () => {
+        await demo.faults({ call: 'getAssessment', ...fault });
+        await page.reload();
+        await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+        await expect(page.getByText('Answers that you gave on this device are kept.')).toBeVisible();
+        await questions.button('Try again').click();
+        await questions.arrive();
+        expect(await questions.chosen()).toEqual(chosen);
+      });
+    }
+    expect(await timesCalled(demo, 'submitAnswers')).toBe(0);
+  });
 });

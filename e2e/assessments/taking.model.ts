@@ -1,6 +1,6 @@
 import { pdfOf } from '#e2e/lib/files.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
@@ -170,7 +170,7 @@ const choicesOnly: { output: LoadResult } = {
 const signIn = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/login');
   await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
-  await see(new AssignedPage(page).account).toBeVisible({ timeout: 10_000 });
+  await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
 /** Taking an assessment: `/assessments/:assessmentId` (C-28). */

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
@@ -9,7 +9,7 @@ test('what was exported is there again after a reset and an import, files too; s
   watch.expectStatus(401);
   const form = await new SignInPage(page).open();
   await form.enterAs('Amara Osei');
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   const questions = await new AssessmentPage(page).open(501);
   await questions.choose(1, 'Telephone occupational health');
   await questions.choose(2, 'The contents of the load');
@@ -24,7 +24,7 @@ test('what was exported is there again after a reset and an import, files too; s
   await page.goto('/');
   await form.arrive();
   await form.enterAs('Amara Osei');
-  await expect(new AssignedPage(page).row('Infection Control: final assessment')).toContainText('Pending');
+  await expect(new HomePage(page).card('Infection Control: final assessment')).toContainText('Begin');
 
   await expect(demo.import('{"name":"package"}')).rejects.toThrow('This is not an exported demo file');
   await expect(demo.import(exported.slice(0, exported.length / 2))).rejects.toThrow('Nothing was changed.');
@@ -32,7 +32,7 @@ test('what was exported is there again after a reset and an import, files too; s
   await page.goto('/');
   await form.arrive();
   await form.enterAs('Amara Osei');
-  await new AssignedPage(page).assessment('Infection Control: final assessment').click();
+  await new HomePage(page).assessment('Infection Control: final assessment').click();
   await result.says('Submitted for review');
   await expect(result.main).toContainText('I quarantine the load.');
   await expect(result.main).toContainText('log.pdf');
@@ -41,9 +41,9 @@ test('what was exported is there again after a reset and an import, files too; s
 test('a link carries persona, scenario, clock, faults and route to somebody who has never been here', async ({ page, demo, browser, baseURL, watch }) => {
   watch.expectStatus(500);
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   await demo.advance('36d');
-  await demo.faults({ call: 'listAssessments', status: 500, times: 'always' });
+  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' });
   await page.goto('/awards');
   const link = await demo.link();
 
@@ -54,6 +54,6 @@ test('a link carries persona, scenario, clock, faults and route to somebody who 
   await expect(there).toHaveURL(`${baseURL}/awards`);
   expect(Date.parse(await there.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
   await there.goto('/');
-  await expect(there.getByText('Your assessments could not be loaded.')).toBeVisible();
+  await expect(there.getByText('Your training could not be loaded.')).toBeVisible();
   await colleague.close();
 });

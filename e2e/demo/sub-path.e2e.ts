@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { ForgottenPasswordPage } from '#e2e/pages/forgotten-password-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
@@ -43,7 +43,7 @@ test('the whole product runs below a sub-path: signing in, an assessment, a mail
   await expect(form.heading).toHaveText('Awards: not built yet');
   await expect(page).toHaveURL(`${baseURL}awards?y=1`);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  const assigned = await new AssignedPage(page).arrive();
+  const assigned = await new HomePage(page).arrive();
   await assigned.assessment('Hand hygiene check').click();
   const questions = await new AssessmentPage(page).arrive();
   await expect(page).toHaveURL(`${baseURL}assessments/502`);

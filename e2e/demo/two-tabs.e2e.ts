@@ -1,15 +1,15 @@
 import { consoleOfPage, demoPort } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
 test('two tabs are two clients of one backend: session, records, log, faults and clock are shared', async ({ page, context, demo, watch }) => {
   watch.expectStatus(500);
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
-  const first = await new AssignedPage(page).arrive();
-  await expect(first.row('Safeguarding: scenario judgement')).toContainText('Pending');
+  const first = await new HomePage(page).arrive();
+  await expect(first.card('Safeguarding: scenario judgement')).toContainText('Begin');
 
   const tab = await context.newPage();
   const questions = await new AssessmentPage(tab).open(520);
@@ -19,20 +19,20 @@ test('two tabs are two clients of one backend: session, records, log, faults and
 
   await page.reload();
   await first.arrive();
-  await expect(first.row('Safeguarding: scenario judgement')).toContainText('In review');
+  await expect(first.card('Safeguarding: scenario judgement')).toContainText('Submitted');
   expect((await demo.log()).filter(({ call }) => call === 'submitAnswers')).toHaveLength(1);
 
   const inTab = demoPort(consoleOfPage(tab));
-  await inTab.faults({ call: 'listAssessments', status: 500 });
+  await inTab.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' });
   await inTab.advance('36d');
   await page.reload();
-  await expect(page.getByText('Your assessments could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
   expect(Date.parse(await page.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
 });
 
 test('what was done survives a reload and a closed tab; reset brings back the seed', async ({ page, context }) => {
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   const questions = await new AssessmentPage(page).open(502);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
@@ -20,13 +20,13 @@ test('A-03, A-31: a sign-in link works by itself, once; its token leaves the add
     if (leaksToken(request)) leaks.push(request.url());
   });
   await page.goto(LINK);
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   await expect(page).toHaveURL(`${baseURL}/`);
   expect(leaks).toEqual([]);
   expect(JSON.stringify(await demo.log())).not.toContain(TOKEN);
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(TOKEN);
 
-  await new AssignedPage(page).signOut();
+  await new HomePage(page).signOut();
   const form = await new SignInPage(page).arrive();
   await page.goto(LINK);
   await expect(form.alert).toHaveText('Sorry, your attempt to login was unsuccessful. Please try again.');
@@ -38,13 +38,13 @@ test('A-02, A-04: email prefills the form, o chooses the organisation', async ({
   const form = await new SignInPage(page).open(`/login?email=${encodeURIComponent(amaraOsei.email)}&o=81`);
   await expect(form.email).toHaveValue(amaraOsei.email);
   await form.signIn(amaraOsei.email);
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   await expect(page.getByRole('banner')).toContainText('Northgate Care Group');
 });
 
 test('A-28, A-29: signing out in one tab signs the other out; what was asked for stays in its address', async ({ page, context, demo, baseURL }) => {
   await (await new SignInPage(page).open()).signIn(amaraOsei.email);
-  const assigned = await new AssignedPage(page).arrive();
+  const assigned = await new HomePage(page).arrive();
   const other = await context.newPage();
   await other.goto('/awards');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
@@ -59,5 +59,5 @@ test('A-28, A-29: signing out in one tab signs the other out; what was asked for
   await new SignInPage(other).signIn(amaraOsei.email);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
   // Tabs sign in together as well.
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
 });

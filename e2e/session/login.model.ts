@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
@@ -19,7 +19,7 @@ const SURPRISE = exempt('the client turns every failure into a result, so no pat
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
 const codeStep = ({ page }: Visitor) => new CodeStep(page);
-const assigned = ({ page }: Visitor) => new AssignedPage(page);
+const assigned = ({ page }: Visitor) => new HomePage(page);
 
 /** Does something in another tab of the same browser, which closes once this one has shown what came of it. */
 const elsewhere = async (visitor: Visitor, address: string, work: (page: Page) => Promise<void>): Promise<void> => {
@@ -33,7 +33,7 @@ const elsewhere = async (visitor: Visitor, address: string, work: (page: Page) =
 const remember = async ({ page }: Visitor): Promise<void> => {
   await page.goto('/login');
   await new SignInPage(page).enterAs(AMARA);
-  await see(new AssignedPage(page).account).toBeVisible({ timeout: 10_000 });
+  await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
 const mailLink = ({ demo }: Visitor): Promise<void> => demo.scenario('a sign-in link was mailed');
@@ -93,7 +93,7 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
         ? elsewhere(visitor, '/login', (page) => new SignInPage(page).enterAs(AMARA))
         : signIn(visitor).enterAs(AMARA),
-    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new AssignedPage(page).signOut()),
+    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new HomePage(page).signOut()),
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
@@ -178,7 +178,7 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
     'login.loadingProfile.afterCode': async (visitor) => see(codeStep(visitor).heading).toHaveText('Enter your code'),
     'login.signedIn': async (visitor) => {
       await see(assigned(visitor).account).toBeVisible();
-      await see(assigned(visitor).heading).toHaveText('Your assessments');
+      await see(assigned(visitor).heading).toHaveText(/^Welcome, /);
     },
     // The page stays as it is until the server has answered.
     'login.signingOut': async (visitor) => see(assigned(visitor).account).toBeVisible(),

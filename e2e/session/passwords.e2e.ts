@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { ForgottenPasswordPage } from '#e2e/pages/forgotten-password-page.ts';
 import { ResetPasswordPage } from '#e2e/pages/reset-password-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
@@ -37,7 +37,7 @@ test('A-16, A-17: forgotten, mailed, reset with the link, signed in with the new
   await form.signIn(amaraOsei.email);
   await expect(form.alert).toBeVisible();
   await form.signIn(amaraOsei.email, 'a-better-one');
-  await (await new AssignedPage(page).arrive()).signOut();
+  await (await new HomePage(page).arrive()).signOut();
   await form.arrive();
 
   await page.goto(link);

@@ -1,6 +1,6 @@
 import { signInAsAmara } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
 /** Spellings of somewhere else: protocol-relative, backslashes, control characters, credentials, encodings, other schemes. */
@@ -67,7 +67,7 @@ test('A-05: no spelling of redirect or d leads off our own origin', async ({ pag
   });
   const [first, ...others] = ELSEWHERE;
   await signInAsAmara(page, `/login?redirect=${encodeURIComponent(first)}`);
-  const assigned = await new AssignedPage(page).arrive();
+  const assigned = await new HomePage(page).arrive();
   await expect(page).toHaveURL(`${baseURL}/`);
   for (const spelling of others) {
     for (const parameter of ['redirect', 'd']) {

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInAsAmara } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 
 /** A-22, A-23: every path for signed-in people, with the heading that stands there until its own page does. */
 const ROUTES = [
-  ['/', 'Your assessments'],
+  ['/', 'Welcome, Amara Osei'],
   ['/a/review-502-11', 'Assessment review: not built yet'],
   ['/e/some-key', 'Evidence review: not built yet'],
   ['/assessments/502', 'Hand hygiene check'],
@@ -40,16 +40,27 @@ const hardReload = async (session: CDPSession, page: Page): Promise<void> => {
 
 const NOT_FOUND = "Sorry, can't find that page";
 
-test('A-22, A-23: every path opens cold and by a hard reload, with one heading and its own address', async ({ page, context, baseURL }) => {
-  const session = await context.newCDPSession(page);
+test('A-22, A-23: every path opens cold, with one heading and its own address', async ({ page, baseURL }, { project }) => {
+  test.skip(project.name === 'demo', 'Over HTTP a page opens in a fifth of the time; the demo shows the harder case below.');
   await signInAsAmara(page);
-  await new AssignedPage(page).arrive();
   const heading = page.getByRole('heading', { level: 1 });
+  await new HomePage(page).arrive();
   for (const [path, words] of ROUTES) {
     await page.goto(path);
-    await expect.soft(heading, `${path} cold`).toHaveText(words);
+    await expect.soft(heading, path).toHaveText(words);
+    expect.soft(page.url()).toBe(`${baseURL}${path}`);
+  }
+});
+
+test('A-22, A-23: every path of the demo opens by a hard reload, past its worker', async ({ page, context, baseURL }, { project }) => {
+  test.skip(project.name !== 'demo', 'Only the demo has a worker.');
+  await signInAsAmara(page);
+  await new HomePage(page).arrive();
+  const session = await context.newCDPSession(page);
+  for (const [path, words] of ROUTES) {
+    await page.evaluate((address) => history.replaceState(null, '', address), path);
     await hardReload(session, page);
-    await expect.soft(heading, `${path} reloaded`).toHaveText(words);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(words);
     expect.soft(page.url()).toBe(`${baseURL}${path}`);
   }
 });
@@ -57,7 +68,7 @@ test('A-22, A-23: every path opens cold and by a hard reload, with one heading a
 test('A-25, A-26: an unknown path and an unknown assessment show the not-found page, which leads home', async ({ page, watch, baseURL }) => {
   watch.expectStatus(404);
   await signInAsAmara(page);
-  const assigned = await new AssignedPage(page).arrive();
+  const assigned = await new HomePage(page).arrive();
   const heading = page.getByRole('heading', { level: 1 });
   for (const path of ['/no-such-page', '/assessments/999999', '/assessments/abc', '/assessments/-1', '/assessments/1e9', '/modules/5/nowhere']) {
     await page.goto(path);

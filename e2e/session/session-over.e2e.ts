@@ -4,7 +4,7 @@ import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SessionOverDialog } from '#e2e/pages/session-over-dialog.ts';
@@ -153,7 +153,7 @@ test('A-29: Amara signs in in another tab: the dialog closes by itself, and the 
 
   const other = await context.newPage();
   await (await new SignInPage(other).open()).signIn(amaraOsei.email);
-  await new AssignedPage(other).arrive();
+  await new HomePage(other).arrive();
   await expect(over.dialog).toHaveCount(0);
   await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
   expect(await accepted(demo)).toHaveLength(1);
@@ -169,7 +169,7 @@ test('somebody else signs in in another tab: this page is theirs from the start,
   const other = await context.newPage();
   await (await new SignInPage(other).open()).enterAs('Luke Fenwick');
   await expect(over.dialog).toHaveCount(0);
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner')).not.toContainText('Brightwater');
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -190,10 +190,10 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
   await expect(form.submit).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/login?d=%2F`);
   await form.enterAs('Luke Fenwick');
-  await new AssignedPage(page).arrive();
-  await new AssignedPage(page).signOut();
+  await new HomePage(page).arrive();
+  await new HomePage(page).signOut();
   await form.enterAs('Amara Osei');
-  await new AssignedPage(page).arrive();
+  await new HomePage(page).arrive();
   await questions.open(CHOICES);
   expect(await questions.chosen()).toEqual(chosen);
 });
@@ -201,7 +201,7 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
 test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing out wipes it', async ({ page, demo }) => {
   const questions = await open(page, demo, amaraOsei.email, CHOICES);
   await questions.option(1, (await questions.question(1).getByRole('radio').first().evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)) ?? '').check();
-  const bar = new AssignedPage(page);
+  const bar = new HomePage(page);
   await bar.signOut();
   const question = page.getByRole('alertdialog', { name: 'Sign out without submitting?' });
   await expect(question.getByRole('listitem')).toHaveCount(1);
@@ -219,7 +219,7 @@ test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing
 
 test('A-28: where everything was sent, signing out asks nothing', async ({ page, demo }) => {
   await open(page, demo, amaraOsei.email, CHOICES);
-  await new AssignedPage(page).signOut();
+  await new HomePage(page).signOut();
   await expect(new SignInPage(page).submit).toBeVisible();
   expect(await timesCalled(demo, 'logout')).toBe(1);
 });

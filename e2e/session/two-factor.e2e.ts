@@ -1,7 +1,7 @@
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { totp } from '#e2e/lib/totp.ts';
-import { AssignedPage } from '#e2e/pages/assigned-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { tomWhitfield } from '#fixtures/people.ts';
@@ -33,7 +33,7 @@ test('A-11, A-12: a short code is not sent, a wrong one empties and focuses the 
 
   const code = totp(tomWhitfield.two_factor_secret);
   await step.paste(` ${code.slice(0, 3)} ${code.slice(3)}\n`);
-  const assigned = await new AssignedPage(page).arrive();
+  const assigned = await new HomePage(page).arrive();
 
   await assigned.signOut();
   await form.arrive();

@@ -29,7 +29,7 @@ const PUBLIC: readonly RouteObject[] = [
 
 /** paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await import('./pages/AssignedRoute.tsx')).AssignedRoute } },
+  { index: true, lazy: { Component: async () => (await import('./pages/HomeRoute.tsx')).HomeRoute } },
   { path: '/assessments/:assessmentId', lazy: { Component: async () => (await import('./pages/AssessmentRoute.tsx')).AssessmentRoute } },
   later('/awards', 'Awards'),
   later('/bookings', 'Bookings'),

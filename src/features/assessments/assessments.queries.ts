@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
-import { getAssessment, listAssessments } from '#contracts/assessments/assessments.endpoints.ts';
+import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
 
 /** Long enough that going back and forth asks nothing twice, short enough that a decision is seen. */
 const FRESH_FOR_MILLISECONDS = 30_000;
@@ -21,13 +21,4 @@ export const assessmentQuery = (client: Client, organisationId: number, assessme
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-  });
-
-/** what is assigned. */
-export const assignedQuery = (client: Client, organisationId: number) =>
-  queryOptions({
-    queryKey: [...assessmentsKey(organisationId), 'assigned'] as const,
-    queryFn: ({ signal }) => client.fetch(listAssessments, { query: { organisation_id: organisationId } }, { signal }),
-    staleTime: FRESH_FOR_MILLISECONDS,
-    retry: false,
   });

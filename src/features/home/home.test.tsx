@@ -272,3 +272,25 @@ test('L-11: Explore, in the organisation’s own words', async () => {
     ['/search', 'Find'],
   ]);
 });
+
+describe('every assessment that may be taken, last', () => {
+  test('M-30, C-24: each stands with what it offers and leads there; what belongs to a SCORM package does not stand (S0§3)', async () => {
+    await openHome(await amara());
+    const final = await card('Assessments', 'Infection Control: final assessment');
+    expect(within(final).getByRole('link').getAttribute('href')).toBe('/assessments/501');
+    expect(within(final).getByText('Begin')).toBeTruthy();
+    expect(within(await card('Assessments', 'Handling laboratory work: practice log')).getByText('Submitted')).toBeTruthy();
+    expect(within(await card('Assessments', 'Emergency drugs: for the curious')).getByText('Optional')).toBeTruthy();
+    expect(screen.queryByText('Waste and its colours: quiz in the package')).toBeNull();
+    expect(screen.getAllByRole('region').at(-1)?.textContent).toContain('Explore');
+  });
+
+  test('L-10: a list that failed is not shown, and the rest of home stands', async () => {
+    const door = await amara();
+    await door.demo.faults.set([{ call: 'listAssessments', status: 500 }]);
+    await openHome(door);
+    await settled();
+    expect(screen.queryByRole('region', { name: 'Assessments' })).toBeNull();
+    expect(await band('Jump Back In')).toBeTruthy();
+  });
+});

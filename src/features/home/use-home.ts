@@ -28,6 +28,12 @@ export interface Home {
   readonly retry: () => void;
 }
 
+/**
+ * Everything that may be taken, as the last band: an assessment without a module is in no other, and this is the way to
+ * it. It costs no call, what comes next needs the list anyway.
+ */
+const ASSESSMENTS = { id: 'assessments', title: 'Assessments', form: 'added', hidden: false } as const satisfies HomeBand;
+
 /** L-04: the organisation has bookings enabled and the profile carries a `dynamics_contact_id`. */
 const mayBook = (profile: Profile, { settings }: OrganisationMembership): boolean => {
   const contact = profile.fields?.['dynamics_contact_id'];
@@ -62,11 +68,12 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
   const failed = all.some(({ isError, data }) => isError && data === undefined);
   const items = results.flatMap(({ data }) => data ?? []);
   const assigned = assessments.data?.data ?? [];
+  const itemsOf = (result: (typeof results)[number] | undefined): LoadedBand['items'] => result?.data ?? (result?.isPending === true && enabled ? undefined : []);
   return {
-    bands: wanted.map((band, index) => {
-      const result = results[index];
-      return { ...band, items: result?.data ?? (result?.isPending === true && enabled ? undefined : []) };
-    }),
+    bands: [
+      ...wanted.map((band, index) => ({ ...band, items: itemsOf(results[index]) })),
+      { ...ASSESSMENTS, items: assessments.isPending && enabled ? undefined : assigned },
+    ],
     next: nextOf({ settled, failed, items, assessments: assigned, archived, now: nowUnix }),
     bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
     points: points.data?.points === 0 ? null : (points.data?.points ?? null),

@@ -8,7 +8,6 @@ import type { ClientPorts } from '#api/ports.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { AssessmentPage } from '../AssessmentPage.tsx';
-import { AssignedPage } from '../AssignedPage.tsx';
 
 /** What a page needs of a backend's door; the in-process one fits. */
 export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>;
@@ -34,11 +33,8 @@ export interface Opened {
   readonly unmount: () => void;
 }
 
-const open = async (
-  door: Door,
-  organisationId: number,
-  page: (props: { profile: Profile; organisation: OrganisationMembership }) => ReactNode,
-): Promise<Opened> => {
+/** Opens an assessment as the signed-in person, in Brightwater unless said; opening it again is a reload. */
+export const openAssessment = async (door: Door, assessmentId: number, organisationId = 1): Promise<Opened> => {
   const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
   const profile = await client.fetch(getMe, {});
   const organisation = profile.organisations.find((membership) => membership.organisation_id === organisationId);
@@ -49,16 +45,11 @@ const open = async (
   const { unmount } = render(
     <ApiContext value={client}>
       <QueryClientProvider client={queries}>
-        <Caught>{page({ profile, organisation })}</Caught>
+        <Caught>
+          <AssessmentPage assessmentId={assessmentId} profile={profile} organisation={organisation} />
+        </Caught>
       </QueryClientProvider>
     </ApiContext>,
   );
   return { client, queries, profile, organisation, failures, unmount };
 };
-
-/** Opens an assessment as the signed-in person, in Brightwater unless said; opening it again is a reload. */
-export const openAssessment = (door: Door, assessmentId: number, organisationId = 1): Promise<Opened> =>
-  open(door, organisationId, (props) => <AssessmentPage assessmentId={assessmentId} {...props} />);
-
-/** Opens `/`. */
-export const openAssigned = (door: Door, organisationId = 1): Promise<Opened> => open(door, organisationId, (props) => <AssignedPage {...props} />);

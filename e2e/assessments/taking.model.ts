@@ -167,8 +167,9 @@ const choicesOnly: { output: LoadResult } = {
   output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, seed: 1, nowUnix: 0 },
 };
 
+/** To a page without pictures: what the walk does to the session next would be their end. */
 const signIn = async ({ page }: Visitor): Promise<void> => {
-  await page.goto('/login');
+  await page.goto('/login?d=/about');
   await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
   await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };

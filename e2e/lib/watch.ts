@@ -30,6 +30,11 @@ export class Watch {
         const { tellViolation } = window as unknown as { tellViolation: (violation: object) => void };
         tellViolation({ directive: effectiveDirective, blocked: blockedURI, sample });
       });
+      // The library of the fake backend renews its worker at each load and waits for nobody; a page that goes away
+      // meanwhile leaves a rejection that nobody catches, of which no user hears.
+      window.addEventListener('unhandledrejection', (event) => {
+        if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault();
+      });
     });
     context.on('request', (request) => {
       if (request.isNavigationRequest()) this.#documents.add(request.url());

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { coverageOfWalks, gapsOf, restsWhereNothingShows } from './coverage.ts';
@@ -9,18 +8,6 @@ import { groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 const LONGEST_WALK_MS = 180_000;
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
-
-/**
- * The library of the fake backend renews its worker at each load and waits for nobody; a page that goes away meanwhile
- * leaves a rejection that nobody catches, of which no user hears.
- */
-const forgiveTheWorker = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    window.addEventListener('unhandledrejection', (event) => {
-      if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault();
-    });
-  });
-};
 
 const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
   `browser ${nth + 1}: ${group.map(({ input, steps }) => `from ${input} in ${steps.length} steps to "${steps.at(-1)?.step.name ?? 'there'}"`).join('; ')}`;
@@ -56,7 +43,6 @@ export const walkFlow = (entry: CatalogueEntry, model: Model): void => {
         test.setTimeout(LONGEST_WALK_MS);
         watch.expectStatus(...model.statuses);
         watch.expectNoAnswer();
-        await forgiveTheWorker(page);
         for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo });
       });
     }

@@ -11,6 +11,7 @@ import { getPoints } from './awards/awards.endpoints.ts';
 import { listBookings } from './bookings/bookings.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { viewThumbnail } from './library/library.endpoints.ts';
+import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers } from './profile/profile.endpoints.ts';
 import { listReleases } from './releases/releases.endpoints.ts';
@@ -52,6 +53,7 @@ export const catalogue = {
   listBookings,
   getPoints,
   viewThumbnail,
+  authoriseChannel,
 } as const;
 
 export type Catalogue = typeof catalogue;

@@ -5,7 +5,10 @@ export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'tru
 
 /** One armed fault. Either `status` or `kind` says what happens; `delayMs` alone only slows the call down. */
 export interface Fault {
-  /** An endpoint's name, its number in table X, or `*`. The console's own calls are never hit. */
+  /**
+   * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections. The console's own
+   * calls are never hit.
+   */
   readonly call: string;
   readonly status?: number;
   readonly kind?: FaultKind;

@@ -59,6 +59,8 @@ export interface Endpoint {
   /** `json` unless said otherwise; `empty` ignores the body (L18), `blob` keeps its bytes. */
   readonly replies?: 'json' | 'empty' | 'blob';
   readonly session: Session;
+  /** A write that a server takes without a CSRF token, too (L26). */
+  readonly csrf?: 'exempt';
   readonly errors: ErrorPolicy;
   readonly contract: Certainty;
   /** Rejected in the client, before any request leaves, where it is not met (K-14). */

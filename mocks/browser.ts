@@ -4,6 +4,7 @@ import { assetFromHost } from './browser/assets.ts';
 import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
+import { answerSockets } from './browser/sockets.ts';
 import { tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
 import { createMemoryStorage } from './db/memory-storage.ts';
@@ -12,6 +13,7 @@ import { applySituation, createDemo } from './demo/console.ts';
 import type { Door } from './demo/door.ts';
 import { readLink, withoutSituation } from './demo/link.ts';
 import { makeHandlers } from './handlers/all.ts';
+import { createPusherServer } from './realtime/pusher-server.ts';
 import { XSRF_COOKIE } from './rules/visitor.ts';
 
 export interface FakeBackendOptions {
@@ -79,7 +81,8 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackend
   };
 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
-  await interceptNetwork(makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)), `${baseUrl}mockServiceWorker.js`);
+  const handlers = [...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)), answerSockets(baseUrl, createPusherServer(backend))];
+  await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
   // The app must not be drawn over an answer that is about to replace it.
   if (await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) await new Promise<never>(() => undefined);
 

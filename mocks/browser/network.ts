@@ -1,6 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
-import type { HttpHandler } from 'msw';
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
+import type { HttpHandler, WebSocketHandler } from 'msw';
 import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { tell } from './tell.ts';
@@ -8,11 +9,11 @@ import { tell } from './tell.ts';
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
 
 /**
- * Puts the handlers between the page and the network: by a service worker, so that images, frames and new tabs are
+ * Puts the handlers between the page and the network, sockets included: by a service worker, so that images, frames and new tabs are
  * answered too, and uploads by an interceptor, because a worker reports no progress. Where the browser has no worker (an
  * address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered.
  */
-export const interceptNetwork = async (handlers: readonly HttpHandler[], workerUrl: string): Promise<void> => {
+export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSocketHandler)[], workerUrl: string): Promise<void> => {
   if ('serviceWorker' in navigator) {
     const [worker, sockets] = createDefaultNetworkOptions(workerUrl).sources;
     const uploads = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] });
@@ -23,6 +24,6 @@ export const interceptNetwork = async (handlers: readonly HttpHandler[], workerU
       tell('The worker of the fake backend could not start; the page answers its own calls.', error);
     }
   }
-  const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] });
+  const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()] });
   defineNetwork({ sources: [page], handlers: [...handlers], ...QUIET }).enable();
 };

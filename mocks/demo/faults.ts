@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Fault } from '#contracts/demo.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { CONNECTION } from '../realtime/connection-faults.ts';
 
 const KINDS = ['offline', 'lost', 'timeout', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
 
@@ -14,7 +15,7 @@ const FaultInput = z.strictObject({
   seed: z.optional(z.int()),
 });
 
-const known = new Set(['*', ...Object.values(catalogue).flatMap((endpoint: Endpoint) => [endpoint.name, endpoint.number])]);
+const known = new Set(['*', CONNECTION.name, ...Object.values(catalogue).flatMap((endpoint: Endpoint) => [endpoint.name, endpoint.number])]);
 
 /** Faults as somebody typed them. Throws with what is wrong: a call that there is not would never be hit, silently. */
 export const readFaults = (faults: unknown): readonly Fault[] => {
@@ -24,6 +25,6 @@ export const readFaults = (faults: unknown): readonly Fault[] => {
     throw new Error(`These are no faults: '${issue?.path.join('.') ?? ''}' does not fit. Give a list of { call, status, kind, times, delayMs, seed }.`);
   }
   const unknown = result.data.find((fault) => !known.has(fault.call));
-  if (unknown !== undefined) throw new Error(`There is no call '${unknown.call}'. Give an endpoint's name, its number (X-018) or '*'.`);
+  if (unknown !== undefined) throw new Error(`There is no call '${unknown.call}'. Give an endpoint's name, its number (X-018), '${CONNECTION.name}' or '*'.`);
   return result.data as readonly Fault[];
 };

@@ -8,6 +8,7 @@ import { type CookiePort, headerCookies } from './cookies.ts';
 import { filesHandlers } from './files.handlers.ts';
 import type { BoundHandler } from './handle.ts';
 import { libraryHandlers } from './library.handlers.ts';
+import { notificationsHandlers } from './notifications.handlers.ts';
 import { organisationsHandlers } from './organisations.handlers.ts';
 import { profileHandlers } from './profile.handlers.ts';
 import { releasesHandlers } from './releases.handlers.ts';
@@ -26,6 +27,7 @@ const handlers: { readonly [N in EndpointName]: BoundHandler } = {
   ...bookingsHandlers,
   ...awardsHandlers,
   ...libraryHandlers,
+  ...notificationsHandlers,
 };
 
 /** Names of the calls that the fake backend answers. */

@@ -58,7 +58,7 @@ const provePromise = (endpoint: Endpoint, reply: AnyReply): void => {
 export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, backend: Backend, db: Database, asked: Asked): Promise<Outcome> => {
   const visitor = new Visitor(db, asked.cookies);
   const refused = (reply: Refusal): Outcome => ({ reply, cookies: [] });
-  if (endpoint.method !== 'GET' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch());
+  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch());
   const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
   if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
   if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated());

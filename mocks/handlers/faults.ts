@@ -11,7 +11,13 @@ export interface Blow {
 
 const UNHARMED: Blow = { delayMs: 0, fault: null };
 
-const aims = (fault: Fault, endpoint: Pick<Endpoint, 'name' | 'number'>): boolean => fault.call === '*' || fault.call === endpoint.name || fault.call === endpoint.number;
+/** A call, or something else that a fault can name. */
+interface Target {
+  readonly name: string;
+  readonly number: string;
+}
+
+const aims = (fault: Fault, target: Target, everything = true): boolean => (everything && fault.call === '*') || fault.call === target.name || fault.call === target.number;
 const isSpent = (fault: ArmedFault): boolean => fault.times !== 'always' && fault.hits >= (fault.times ?? 1);
 const isDelayOnly = (fault: Fault): boolean => fault.status === undefined && fault.kind === undefined;
 
@@ -25,11 +31,14 @@ const isChosen = (seed: number, nth: number): boolean => {
 
 export const isUnderFire = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
-/** Takes what is aimed at the call: every delay, and the first failure that hits. Counts are kept with the faults. */
-export const takeBlow = (db: Database, endpoint: Endpoint): Blow => {
+/**
+ * Takes what is aimed at the call: every delay, and the first failure that hits. Counts are kept with the faults.
+ * `everything`: whether `*` means it, too.
+ */
+export const takeBlow = (db: Database, target: Target, { everything = true } = {}): Blow => {
   let blow = UNHARMED;
   const after = db.state.faults.map((fault) => {
-    if (!aims(fault, endpoint) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault))) return fault;
+    if (!aims(fault, target, everything) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault))) return fault;
     const seen = fault.seen + 1;
     if (fault.seed !== undefined && !isChosen(fault.seed, seen)) return { ...fault, seen };
     blow = { delayMs: blow.delayMs + (fault.delayMs ?? 0), fault: isDelayOnly(fault) ? blow.fault : fault };

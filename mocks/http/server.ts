@@ -5,11 +5,13 @@ import { type World, world as seededWorld } from '#fixtures/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
 import { makeHandlers } from '../handlers/all.ts';
+import { createPusherServer, type PusherTiming } from '../realtime/pusher-server.ts';
 import { assetFromDisk } from './assets.ts';
 import { send, sendJson, toRequest } from './convert.ts';
 import { allowOrigin } from './cors.ts';
 import { createDbWindow } from './db-window.ts';
 import { serveDemo } from './demo-verbs.ts';
+import { acceptSockets } from './sockets.ts';
 import { serveStatic } from './static-files.ts';
 
 /** The handlers' fixed origin: by which name the server was reached does not matter to them. */
@@ -25,6 +27,8 @@ export interface ServerOptions {
   /** Sent with every file of the app: the policy of its build. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly world?: (nowUnix: number) => World;
+  /** How long connections may stay silent; Pusher's own times unless said. */
+  readonly timing?: PusherTiming;
 }
 
 export interface RunningServer {
@@ -34,13 +38,14 @@ export interface RunningServer {
 }
 
 /**
- * The HTTP door: the API under `/api`, the console under `/__demo/<verb>`, records under `/__db/`, and the built app for
- * every other path. Data lives as long as the process.
+ * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
+ * `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
-export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing }: ServerOptions): Promise<RunningServer> => {
   const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
   const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
   const dbWindow = createDbWindow(backend);
+  const realtime = createPusherServer(backend, timing);
 
   const route = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
@@ -59,6 +64,7 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
       else sendJson(outgoing, 500, { message: 'Server Error' });
     });
   });
+  acceptSockets(server, realtime);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -68,6 +74,7 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
     backend,
     close: () =>
       new Promise((resolve) => {
+        realtime.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

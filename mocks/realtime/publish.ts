@@ -22,6 +22,6 @@ export const publishRaw = ({ db, socketId }: Publisher, event: string, payload: 
  * Raises an event of table Y for the people with these ids, each once. It is committed with what the rule changed and
  * leaves after the commit, through every tab and door that shares the data; a rule that throws raises nothing.
  */
-export const publish = <N extends RealtimeEventName>(from: Publisher, event: N, payload: z.input<RealtimeEvents[N]>, to: Iterable<number>): void => {
+export const publish = <N extends RealtimeEventName>(from: Publisher, event: N, payload: z.input<RealtimeEvents[N]['payload']>, to: Iterable<number>): void => {
   for (const userId of new Set(to)) publishRaw(from, event, payload, userId);
 };

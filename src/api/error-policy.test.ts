@@ -32,6 +32,7 @@ const TABLE: Readonly<Record<string, string>> = {
   downloadFile: 's s s s s s s s s s',
   viewFile: 's s s s s s s s s s',
   listReleases: 't s s t s s s t s s',
+  authoriseChannel: 's s s s s s s s s s',
 };
 
 const LETTER = { tray: 't', silent: 's', own: 'o', page: 'p' } as const;

@@ -13,7 +13,8 @@ export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   const outDir = demo ? 'dist-demo' : 'dist';
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
-  const apiHost = demo ? '/api' : (loadEnv(mode, process.cwd(), 'VITE_')['VITE_API_HOST'] ?? '/api');
+  const env = demo ? {} : loadEnv(mode, process.cwd(), 'VITE_');
+  const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk();
   return {
     publicDir: false as const,
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => {
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
       entry.plugin,
       layersFirstPlugin(),
-      policyPlugin(mode, { apiHost }),
+      policyPlugin(mode, { apiHost, reportTo: env['VITE_REPORT_URL'], feedbackScript: env['VITE_FEEDBACK_SCRIPT'] }),
       fallbackPlugin(),
     ],
     define: { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') },

@@ -2,6 +2,9 @@
 export interface PolicyInput {
   /** `VITE_API_HOST`: a path of this origin, or an absolute address. */
   readonly apiHost: string;
+  /** `VITE_REPORT_URL` (J-15) and `VITE_FEEDBACK_SCRIPT` (B-20): absolute addresses, or empty. */
+  readonly reportTo?: string | undefined;
+  readonly feedbackScript?: string | undefined;
 }
 
 /** The origin of an absolute address; nothing for a path of this origin, which 'self' covers. */
@@ -11,13 +14,13 @@ const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(ad
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration only.
  * Trusted Types: `default` is our own policy (src/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost }: PolicyInput): string => {
+export const contentSecurityPolicy = ({ apiHost, reportTo = '', feedbackScript = '' }: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...originOf(feedbackScript)],
     'style-src': ["'self'"],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...api, ...originOf(reportTo), ...originOf(feedbackScript)],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
     'frame-src': ["'self'", 'blob:', ...api],

@@ -24,6 +24,8 @@ export interface ApiFailure {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** Seconds to wait (429, 503), null where the server did not say. */
   readonly retryAfterSeconds: number | null;
+  /** The server's own name for this request, where its reply carried one (`X-Request-Id`): what a report goes by (J-15). */
+  readonly requestId?: string | null;
   /** What the call's policy makes of it. */
   readonly treatment: Treatment;
 }

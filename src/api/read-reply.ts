@@ -31,7 +31,7 @@ export const failureOf = (
   policy: ErrorPolicy,
   kind: FailureKind,
   status: number | null,
-  said: { message?: string | undefined; errors?: Record<string, readonly string[]> | undefined; retryAfterSeconds?: number | null } = {},
+  said: { message?: string | undefined; errors?: Record<string, readonly string[]> | undefined; retryAfterSeconds?: number | null; requestId?: string | null } = {},
 ): ApiFailure => ({
   kind,
   call: endpoint.name,
@@ -39,6 +39,7 @@ export const failureOf = (
   message: said.message ?? null,
   errors: said.errors ?? {},
   retryAfterSeconds: said.retryAfterSeconds ?? null,
+  requestId: said.requestId ?? null,
   // A gate is the app's own refusal, an abort the caller's own wish: neither is shown.
   treatment: kind === 'gate' || kind === 'aborted' ? 'silent' : treatmentOf(policy, caseOf(kind, status)),
 });
@@ -52,18 +53,20 @@ export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: Ra
     ok: false,
     failure: failureOf(endpoint, policy, ...rest),
   });
+  const requestId = raw.header('x-request-id');
   if (!endpoint.success.includes(raw.status)) {
     // Another 2xx or a redirect is no refusal: it is an answer that the contract does not know.
-    if (raw.status < 400) return fail('shape', raw.status);
+    if (raw.status < 400) return fail('shape', raw.status, { requestId });
     const said = Refusal.safeParse(parseJson(await raw.text()));
     return fail('http', raw.status, {
       ...(said.success ? { message: said.data.message, errors: said.data.errors } : {}),
       retryAfterSeconds: secondsToWait(raw.header('retry-after')),
+      requestId,
     });
   }
   if (endpoint.replies === 'empty') return { ok: true, data: undefined };
   if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
   const json = parseJson(await raw.text());
   const parsed = endpoint.reply.safeParse(json);
-  return parsed.success ? { ok: true, data: parsed.data } : fail('shape', raw.status);
+  return parsed.success ? { ok: true, data: parsed.data } : fail('shape', raw.status, { requestId });
 };

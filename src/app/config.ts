@@ -10,5 +10,9 @@ export const config = {
   basePath: env.BASE_URL,
   /** B-19. */
   staging: env.VITE_STAGING === '1',
+  /** J-15: where failures are reported to; nowhere in the demo, which has its own log. */
+  reportTo: fake ? '' : (env.VITE_REPORT_URL ?? ''),
+  /** B-20: the script of the feedback widget; none in development and in the demo. */
+  feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
 } as const;

@@ -13,6 +13,10 @@ interface ImportMetaEnv {
   readonly VITE_REDIRECT_ORIGINS?: string;
   /** B-19: '1' in the staging environment. */
   readonly VITE_STAGING?: string;
+  /** J-15: an address that takes reports of failures as JSON; nothing is reported without it. */
+  readonly VITE_REPORT_URL?: string;
+  /** B-20: address of the feedback widget's script; there is no widget without it. */
+  readonly VITE_FEEDBACK_SCRIPT?: string;
   /** Set by the build's mode, not by hand: '1' in development and in the demo. */
   readonly VITE_FAKE_BACKEND: string;
 }

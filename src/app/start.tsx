@@ -19,9 +19,10 @@ import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { config } from './config.ts';
 import { watchConnection } from './connection/watch-connection.ts';
-import { reportCaught } from './errors/caught-error.ts';
+import { reportsCaught } from './errors/caught-error.ts';
 import { openErrorDesk } from './errors/error-desk.ts';
 import { messageFor } from './errors/failure-message.ts';
+import { openReporter, type Reporter } from './errors/reporter.ts';
 import { createTrayStore, type TrayStore } from './errors/tray-store.ts';
 import { routes } from './routes.tsx';
 import { ServicesContext, type LoginActor, type Services } from './services.ts';
@@ -51,7 +52,7 @@ const loadCalls = (client: LazyClient): void => {
 };
 
 /** Makes everything that exists once per page and wires it together. `goHome` leads to `/` without another load. */
-const createServices = (goHome: () => void): Services => {
+const createServices = (goHome: () => void): { readonly services: Services; readonly report: Reporter } => {
   const arrived = arrive();
   const { productName } = config;
   // Whether there is a connection is told by calls, never by the browser: the demo answers without one.
@@ -129,7 +130,9 @@ const createServices = (goHome: () => void): Services => {
   // Where a session is remembered the first call follows at once; else its code comes when the form has been painted.
   if (isSessionRemembered(localStorage) || arrived.signInToken !== null) loadCalls(client);
   else window.addEventListener('load', () => setTimeout(() => loadCalls(client), AFTER_PAINT_MILLISECONDS));
-  return { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
+  const report = openReporter(config.reportTo, [client, signInClient]);
+  const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
+  return { services, report };
 };
 
 /** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */
@@ -137,14 +140,15 @@ export const start = (element: HTMLElement, entered = false): void => {
   if (entered) rememberSession(localStorage, true);
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
-  const services = createServices(() => void router.navigate('/', { replace: true }));
+  const { services, report } = createServices(() => void router.navigate('/', { replace: true }));
   services.login.start();
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
-  createRoot(element, { onCaughtError: reportCaught }).render(
+  const onCaught = reportsCaught(report);
+  createRoot(element, { onCaughtError: onCaught }).render(
     <ServicesContext value={services}>
       <ApiContext value={services.client}>
         <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} onError={reportCaught} />
+          <RouterProvider router={router} onError={onCaught} />
         </QueryClientProvider>
       </ApiContext>
     </ServicesContext>,

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useCurrent } from './current-context.ts';
+import { useFeedbackWidget } from './feedback-widget.ts';
 import { isClosedByArchive, navLinks } from './nav-links.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -11,6 +12,7 @@ const ArchivedPage = lazy(async () => ({ default: (await import('../pages/Archiv
 /** B-01, B-12: every signed-in page but the two review pages stands under the top bar; the warning stands instead of an archived account's. */
 export function SignedInLayout() {
   const current = useCurrent();
+  useFeedbackWidget(current);
   const { pathname } = useLocation();
   const links = navLinks(current);
   return (

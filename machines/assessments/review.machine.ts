@@ -1,0 +1,246 @@
+import { assign, setup } from 'xstate';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
+import { promisedAction, promisedActor } from '../promised.ts';
+import type { StateMeta } from '../state-meta.ts';
+import { UNDO_MILLISECONDS } from '../undo.ts';
+import { beginReview, commentIsMissing, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
+import { markAll, type Markable } from './review-marks.ts';
+import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from './review.results.ts';
+import { reviewRows } from './review-rows.ts';
+
+export interface ReviewInput {
+  readonly subject: ReviewSubject;
+  readonly reviewerId: number;
+}
+
+interface ReviewContext extends ReviewInput, ReviewDraft {
+  /** What each answer is, as far as its mark needs it. Words and files stay with the query. */
+  readonly rows: readonly Markable[];
+}
+
+type ReviewEvent =
+  | { readonly type: 'mark.set'; readonly questionId: number; readonly correct: boolean }
+  | { readonly type: 'marks.setAll'; readonly correct: boolean }
+  | { readonly type: 'comment.changed'; readonly comment: string }
+  | { readonly type: 'upload.started' }
+  | { readonly type: 'upload.finished'; readonly file: ReviewFile }
+  /** It failed, or somebody cancelled it. */
+  | { readonly type: 'upload.ended' }
+  | { readonly type: 'file.removed' }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'undone' }
+  /** The page is closing, or its person goes elsewhere. */
+  | { readonly type: 'page.left' }
+  /** The query has a newer assessment. */
+  | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
+  | { readonly type: 'retried' };
+
+/** A decision on its way: what is sent, and what it was made of. */
+export interface Decision {
+  readonly subject: ReviewSubject;
+  readonly draft: ReviewDraft;
+  readonly submission: ReviewSubmission;
+}
+
+type Told = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
+
+const draftOf = ({ attempt, marks, comment, file }: ReviewContext): ReviewDraft => ({ attempt, marks, comment, file });
+const decisionOf = (context: ReviewContext): Decision => ({ subject: context.subject, draft: draftOf(context), submission: submissionOf(context.rows, draftOf(context)) });
+
+const decision = ({ context }: { context: ReviewContext }) => decisionOf(context);
+const saveDraft = { type: 'saveDraft' as const, params: decision };
+const keepDecision = { type: 'keepDecision' as const, params: decision };
+const forgetDecision = { type: 'forgetDecision' as const, params: decision };
+const clearDraft = { type: 'clearDraft' as const, params: decision };
+const sendWithPage = { type: 'sendWithPage' as const, params: decision };
+const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+const result = ({ event }: { event: { output: LoadReviewResult } }) => ({ result: event.output });
+const beginWith = { type: 'beginWith' as const, params: result };
+const failedBecause = (reason: string) => ({
+  type: 'failedBecause' as const,
+  params: ({ event }: { event: { output: LoadReviewResult | SubmitReviewResult } }) => ({ result: event.output, reason }),
+});
+
+const told = ({ event }: { event: { output: Told } }) => ({ result: event.output });
+const isStillOpen = { type: 'isStillOpen' as const, params: told };
+const wasDecidedHere = { type: 'wasDecidedHere' as const, params: told };
+const wasDecided = { type: 'wasDecided' as const, params: told };
+
+const news = ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment });
+/** The learner handed in again: whatever was typed belongs to the attempt before. */
+const anotherAttempt = { guard: { type: 'isAnotherAttempt' as const, params: news }, target: '#review.loading' } as const;
+/** Y-09, D-11: a second reviewer was first. */
+const decidedElsewhere = { guard: { type: 'isDecided' as const, params: news }, target: '#review.alreadyReviewed', actions: forgetDecision } as const;
+
+/**
+ * Reviewing the work of one person (D-01 to D-19). The call of a decision leaves once: when the time to undo it is over, or
+ * with the page. Effects are promised; `review.actors.ts` of the app keeps them.
+ */
+export const reviewMachine = setup({
+  types: {
+    context: {} as ReviewContext,
+    events: {} as ReviewEvent,
+    input: {} as ReviewInput,
+    meta: {} as StateMeta,
+    /** `marking`: the form can be changed. `decided`: it stands as it was decided. `busy`: a call is on its way. */
+    tags: {} as 'busy' | 'marking' | 'decided',
+  },
+  actors: {
+    loadReview: promisedActor<LoadReviewResult, { subject: ReviewSubject }>('loadReview'),
+    submitReview: promisedActor<SubmitReviewResult, Decision>('submitReview'),
+    /** A fresh answer of the server, past every cache. */
+    askAfter: promisedActor<AskReviewResult, { subject: ReviewSubject }>('askAfter'),
+  },
+  actions: {
+    /** At every change; the store decides when it writes. */
+    saveDraft: promisedAction<Decision>('saveDraft'),
+    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
+    keepDecision: promisedAction<Decision>('keepDecision'),
+    forgetDecision: promisedAction<Decision>('forgetDecision'),
+    /** The draft and the decision kept. */
+    clearDraft: promisedAction<Decision>('clearDraft'),
+    /** Nobody hears the answer any more. */
+    sendWithPage: promisedAction<Decision>('sendWithPage'),
+    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    beginWith: assign((_, { result: loaded }: { result: LoadReviewResult }) => {
+      if (!loaded.ok) return {};
+      const rows = reviewRows(loaded.assessment).map(({ questionId, type, correct, isManual }) => ({ questionId, type, correct, isManual }));
+      return { rows, ...beginReview(loaded.assessment.attempts, rows, loaded.draft) };
+    }),
+    setMark: assign(({ context }, { questionId, correct }: { questionId: number; correct: boolean }) => ({ marks: { ...context.marks, [questionId]: correct } })),
+    setAllMarks: assign(({ context }, { correct }: { correct: boolean }) => ({ marks: markAll(context.rows, correct) })),
+    setComment: assign((_, { comment }: { comment: string }) => ({ comment })),
+    attach: assign((_, { file }: { file: ReviewFile }) => ({ file })),
+    detach: assign({ file: null }),
+  },
+  guards: {
+    wasDecidedBefore: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && loaded.isDecided,
+    isOpen: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment),
+    isClosed: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && !waitsForReview(loaded.assessment),
+    failedBecause: (_, { result: failed, reason }: { result: LoadReviewResult | SubmitReviewResult; reason: string }) => !failed.ok && failed.reason === reason,
+    succeeded: (_, { result: sent }: { result: Told }) => sent.ok,
+    /** D-07. */
+    isComplete: ({ context }) => !commentIsMissing(context),
+    isStillOpen: (_, { result: asked }: { result: Told }) => asked.ok && waitsForReview(asked.assessment),
+    wasDecidedHere: ({ context }, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.assessment) && asked.assessment.last_assessed_user_id === context.reviewerId,
+    wasDecided: (_, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.assessment),
+    isDecided: (_, { assessment }: { assessment: Assessment }) => !waitsForReview(assessment),
+    isAnotherAttempt: ({ context }, { assessment }: { assessment: Assessment }) => waitsForReview(assessment) && assessment.attempts !== context.attempt,
+  },
+  delays: { undoTime: UNDO_MILLISECONDS },
+}).createMachine({
+  id: 'review',
+  context: ({ input }) => ({ ...input, attempt: -1, rows: [], marks: {}, comment: '', file: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { items: ['D-01', 'D-02'], says: 'The work is on its way.' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadReview',
+        src: 'loadReview',
+        input: ({ context }) => ({ subject: context.subject }),
+        onDone: [
+          { guard: { type: 'wasDecidedBefore', params: result }, target: 'submitting', actions: beginWith },
+          { guard: { type: 'isOpen', params: result }, target: 'reviewing', actions: beginWith },
+          { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
+          { guard: failedBecause('denied'), target: 'denied' },
+          { guard: failedBecause('notFound'), target: 'notFound' },
+          { target: 'notLoaded' },
+        ],
+        onError: { target: 'notLoaded', actions: reportSurprise },
+      },
+    },
+    notFound: { meta: { items: ['A-26', 'D-18'], says: 'The link leads to no work.' } },
+    denied: { meta: { items: ['D-14', 'B-15'], says: 'This person has no admin account in the organisation of the work; their session stands.' } },
+    notLoaded: {
+      meta: { items: ['J-05'], says: 'The work did not arrive; the tray says why.' },
+      on: { retried: 'loading' },
+    },
+    reviewing: {
+      meta: { items: ['D-03', 'D-04', 'D-05', 'D-08', 'D-19'], says: 'Answers are being marked; nothing was sent.' },
+      tags: 'marking',
+      initial: 'idle',
+      states: {
+        idle: {
+          meta: { items: ['D-07', 'D-18'], says: 'No file is on its way.' },
+          on: {
+            'upload.started': 'uploading',
+            'submit.requested': { guard: 'isComplete', target: '#review.waiting', actions: keepDecision },
+          },
+        },
+        uploading: {
+          meta: { items: ['D-06', 'D-18'], says: 'The attachment is on its way.' },
+          on: {
+            'upload.finished': { target: 'idle', actions: [{ type: 'attach', params: ({ event }) => event }, saveDraft] },
+            'upload.ended': 'idle',
+          },
+        },
+      },
+      on: {
+        'mark.set': { actions: [{ type: 'setMark', params: ({ event }) => event }, saveDraft] },
+        'marks.setAll': { actions: [{ type: 'setAllMarks', params: ({ event }) => event }, saveDraft] },
+        'comment.changed': { actions: [{ type: 'setComment', params: ({ event }) => event }, saveDraft] },
+        'file.removed': { actions: ['detach', saveDraft] },
+        'assessment.changed': [anotherAttempt, decidedElsewhere],
+      },
+    },
+    waiting: {
+      meta: { items: ['D-09', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      tags: 'decided',
+      after: { undoTime: 'submitting' },
+      on: {
+        undone: { target: 'reviewing', actions: forgetDecision },
+        'page.left': { target: 'unconfirmed', actions: sendWithPage },
+        'assessment.changed': decidedElsewhere,
+      },
+    },
+    submitting: {
+      meta: { items: ['D-09', 'D-17'], says: 'The decision is with the server.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'submitReview',
+        src: 'submitReview',
+        input: ({ context }) => decisionOf(context),
+        onDone: [
+          { guard: { type: 'succeeded', params: told }, target: 'done', actions: clearDraft },
+          { guard: failedBecause('denied'), target: 'denied', actions: forgetDecision },
+          { guard: failedBecause('refused'), target: 'reviewing', actions: forgetDecision },
+          { target: 'askingAfter' },
+        ],
+        onError: { target: 'askingAfter', actions: reportSurprise },
+      },
+    },
+    askingAfter: {
+      meta: { items: ['D-10', 'D-11', 'D-17'], says: 'The server is asked what became of the work: this decision, another one, or none.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'askAfter',
+        src: 'askAfter',
+        input: ({ context }) => ({ subject: context.subject }),
+        onDone: [
+          { guard: wasDecidedHere, target: 'done', actions: clearDraft },
+          { guard: wasDecided, target: 'alreadyReviewed', actions: forgetDecision },
+          { guard: isStillOpen, target: 'reviewing', actions: forgetDecision },
+          { target: 'unconfirmed' },
+        ],
+        onError: { target: 'unconfirmed', actions: reportSurprise },
+      },
+    },
+    unconfirmed: {
+      meta: { items: ['D-17'], says: 'Nobody can say yet whether the decision counted; everything is kept.' },
+      tags: 'decided',
+      on: { retried: 'askingAfter' },
+    },
+    done: {
+      meta: { items: ['D-10', 'D-11', 'D-15'], says: 'This person decided; the learner was told.' },
+      on: { 'assessment.changed': anotherAttempt },
+    },
+    alreadyReviewed: {
+      meta: { items: ['D-11', 'D-15'], says: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read.' },
+      on: { 'assessment.changed': anotherAttempt },
+    },
+  },
+});

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Overrides the endpoint's policy for this one call (`GET me` at boot is own, later tray). */
   readonly errors?: ErrorPolicy;
+  /** The call outlives the page that makes it. Only what `fitsKeepalive` may ask for it; more is refused by the browser. */
+  readonly keepalive?: boolean;
   /** Uploads only: bytes sent and bytes in all. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }

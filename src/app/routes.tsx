@@ -55,7 +55,12 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
 ];
 
 /** the two review pages have no top bar. */
-const WITHOUT_BAR: readonly RouteObject[] = [later('/a/:key', 'Assessment review'), later('/e/:key', 'Evidence review')];
+const review = { Component: async () => (await import('./pages/ReviewRoute.tsx')).ReviewRoute };
+const WITHOUT_BAR: readonly RouteObject[] = [
+  { path: '/a/:key', lazy: review },
+  { path: '/users/:userId/assessments/:assessmentId', lazy: review },
+  later('/e/:key', 'Evidence review'),
+];
 
 /** Development and demo only: the gallery of the design system. */
 const WORKSHOP: readonly RouteObject[] =

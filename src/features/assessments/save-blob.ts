@@ -9,14 +9,17 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Long enough for the slowest browser to have taken the bytes. */
 const KEPT_FOR_MILLISECONDS = 60_000;
 
-/** Hands bytes to the browser's downloads under a name; the ending follows the type. */
-export const saveBlob = (blob: Blob, name: string): void => {
+/** Hands bytes to the browser's downloads under their own name. */
+export const saveBytes = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${name}${EXTENSIONS[blob.type.split(';')[0] ?? ''] ?? ''}`;
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MILLISECONDS);
 };
+
+/** The same under a name without its ending, which follows the type. */
+export const saveBlob = (blob: Blob, name: string): void => saveBytes(blob, `${name}${EXTENSIONS[blob.type.split(';')[0] ?? ''] ?? ''}`);

@@ -1,9 +1,8 @@
 import type { Client } from '#api/client.ts';
-import type { ApiFailure } from '#api/failure.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import { uploadFile } from '#contracts/files/files.endpoints.ts';
 import { uploadRefusal, type UploadLimits } from '#machines/assessments/upload-limit.ts';
-import { UPLOAD_FAILED } from '#ui/upload/upload-state.ts';
+import { uploadWords } from './upload-words.ts';
 
 /** How the file of one question stands, beside what its answer says. */
 export type RunningUpload =
@@ -31,9 +30,6 @@ export interface UploadDesk {
   readonly running: () => RunningUploads;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-const wordsFor = ({ treatment, errors, message }: ApiFailure): string =>
-  (treatment === 'own' ? (errors['file']?.[0] ?? (Object.keys(errors).length > 0 ? message : null)) : null) ?? UPLOAD_FAILED;
 
 export const createUploadDesk = (client: Client, settings: UploadLimits['settings'], tell: (news: UploadNews) => void): UploadDesk => {
   const controllers = new Map<number, AbortController>();
@@ -63,7 +59,7 @@ export const createUploadDesk = (client: Client, settings: UploadLimits['setting
       show(questionId, null);
       tell({ type: 'upload.finished', questionId, file: { id: outcome.data.id, name: file.name, bytes: file.size } });
     } else {
-      show(questionId, { kind: 'failed', name: file.name, message: wordsFor(outcome.failure) });
+      show(questionId, { kind: 'failed', name: file.name, message: uploadWords(outcome.failure) });
       tell({ type: 'upload.ended', questionId });
     }
   };

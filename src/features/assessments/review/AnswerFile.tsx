@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useApi } from '#api/api-context.ts';
+import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { FilePreview } from '#ui/viewer/FilePreview.tsx';
+import { saveBytes } from '../save-blob.ts';
+import { loadAnswerFile } from './review.calls.ts';
+
+/** D-13: a file that was handed in, in its place. */
+export function AnswerFile({ subject, fileKey, name }: { subject: ReviewSubject; fileKey: string; name: string }) {
+  const client = useApi();
+  const load = useCallback(() => loadAnswerFile(client, subject, fileKey), [client, subject, fileKey]);
+  return <FilePreview name={name} load={load} save={saveBytes} />;
+}

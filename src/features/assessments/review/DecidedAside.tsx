@@ -1,0 +1,61 @@
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import type { Tally } from '#machines/assessments/review-marks.ts';
+import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Note } from '#ui/note/Note.tsx';
+import { EarlierComments } from './EarlierComments.tsx';
+import { consequence } from './review-words.ts';
+import type { Review } from './use-review.ts';
+
+export interface DecidedAsideProps {
+  readonly assessment: Assessment;
+  readonly tally: Tally;
+  readonly reviewer: string;
+  readonly review: Review;
+}
+
+/** The decision as it stands before its call has come back: to read, whatever becomes of it. */
+export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, send } }: DecidedAsideProps) {
+  const { comment, file } = snapshot.context;
+  const isUnconfirmed = snapshot.matches('unconfirmed');
+  return (
+    <>
+      <h2 id="decision-h">Your review</h2>
+      <p className="done__s">{tally.isEnough ? <StatusBadge shape="done" word="Passed" /> : <StatusBadge shape="wrong" word="Not passed" />}</p>
+      <dl className="stack">
+        <div>
+          <dt>Score</dt>
+          <dd>
+            {tally.right} of {tally.total}, {tally.percent}%
+          </dd>
+        </div>
+        <div>
+          <dt>By</dt>
+          <dd>{reviewer}</dd>
+        </div>
+      </dl>
+      {isUnconfirmed ? (
+        <div role="alert">
+          <Note title="Your review may have arrived">
+            <p>No answer came, so nobody can say yet. Everything you marked and wrote is kept on this device.</p>
+            <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
+              Ask again
+            </Button>
+          </Note>
+        </div>
+      ) : (
+        <Note>
+          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{snapshot.hasTag('busy') ? 'Sending your review…' : consequence(assessment, tally)}</p>
+        </Note>
+      )}
+      {comment.trim() !== '' && (
+        <section className="earlier" aria-labelledby="own-h">
+          <h3 id="own-h">Your comment</h3>
+          <p className="rev__w">{comment}</p>
+          {file !== null && <p className="meta">{file.name}</p>}
+        </section>
+      )}
+      <EarlierComments assessment={assessment} title="Earlier comments" />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
+import { markAllState, markOf, type Marks } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { UploadField } from '#ui/upload/UploadField.tsx';
+import type { UploadState } from '#ui/upload/upload-state.ts';
+import { EarlierComments } from './EarlierComments.tsx';
+import { goToJudge } from './judge-id.ts';
+import { MarkAll } from './MarkAll.tsx';
+import { learnerFirstName, limitWords } from './review-words.ts';
+import type { Review } from './use-review.ts';
+import { Verdict } from './Verdict.tsx';
+
+export interface DecisionFormProps {
+  readonly assessment: Assessment;
+  readonly organisation: OrganisationMembership;
+  readonly rows: readonly ReviewRow[];
+  readonly marks: Marks;
+  readonly review: Review;
+  readonly showsKeys: boolean;
+  readonly error: string | undefined;
+}
+
+/** D-04 to D-08: the marks once more, the comment, the attachment, and what was written before. */
+export function DecisionForm({ assessment, organisation, rows, marks, review, showsKeys, error }: DecisionFormProps) {
+  const { snapshot, send, attachment, running, draft } = review;
+  const { comment, file } = snapshot.context;
+  const manual = rows.filter(({ isManual }) => isManual);
+  const limit = reviewLimitInMegabytes(organisation.settings);
+  const stored: UploadState = file === null ? { kind: 'empty' } : { kind: 'done', name: file.name, bytes: file.bytes };
+  const isRefused = draft.saved === 'refused';
+  return (
+    <>
+      <h2 id="decision-h">Your decision</h2>
+      {manual.length > 0 && (
+        <div>
+          <MarkAll
+            state={markAllState(rows, marks)}
+            count={manual.length}
+            correct={manual.filter((row) => markOf(row, marks)).length}
+            showsKey={showsKeys}
+            onMarkAll={(correct) => send({ type: 'marks.setAll', correct })}
+          />
+          <ul className="tolist">
+            {manual.map((row) => (
+              <li key={row.number}>
+                <a
+                  href={`#answer-${row.number}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToJudge(row.questionId ?? 0);
+                  }}
+                >
+                  <b>{row.number}</b>
+                  <span>{row.question}</span>
+                </a>
+                <Verdict isCorrect={markOf(row, marks)} size="meta" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextArea
+        id="review-comment"
+        label={`Comment to ${learnerFirstName(assessment)}`}
+        hint={file === null ? undefined : 'Required, because a file is attached'}
+        required={file !== null}
+        error={commentIsMissing({ comment, file }) ? error : undefined}
+        value={comment}
+        onChange={(words) => send({ type: 'comment.changed', comment: words })}
+        footNote={
+          draft.saved !== 'notYet' && (
+            <span className={isRefused ? 'saved is-refused' : 'saved'} role={isRefused ? 'alert' : undefined}>
+              {isRefused ? <IconDevicesX className="ic ic--s" aria-hidden /> : <IconDevicesCheck className="ic ic--s" aria-hidden />}
+              {isRefused ? 'Not saved on this device' : 'Saved on this device'}
+            </span>
+          )
+        }
+      />
+      <UploadField
+        label="Attachment"
+        hint={limitWords(limit)}
+        state={running?.kind === 'uploading' ? running : file === null && running !== null ? running : stored}
+        error={running?.kind === 'failed' && file !== null ? running.message : undefined}
+        onPick={(picked) => attachment.pick(picked, limit)}
+        onCancel={attachment.cancel}
+        onRemove={() => {
+          attachment.dismiss();
+          send({ type: 'file.removed' });
+        }}
+      />
+      <EarlierComments assessment={assessment} title="Earlier comments" />
+    </>
+  );
+}

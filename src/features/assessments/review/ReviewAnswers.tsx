@@ -1,0 +1,28 @@
+import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { markOf, type Marks } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { AutoAnswer } from './AutoAnswer.tsx';
+import { ManualAnswer, type ManualAnswerProps } from './ManualAnswer.tsx';
+
+export interface ReviewAnswersProps extends Pick<ManualAnswerProps, 'isMarking' | 'showsKey' | 'onMark' | 'onCurrent'> {
+  readonly rows: readonly ReviewRow[];
+  readonly subject: ReviewSubject;
+  readonly marks: Marks;
+  readonly currentId: number | null;
+}
+
+/** What was handed in, in its own order. */
+export function ReviewAnswers({ rows, subject, marks, currentId, ...shared }: ReviewAnswersProps) {
+  return (
+    <div className="anlist">
+      <h2 className="vh">Answers</h2>
+      {rows.map((row) =>
+        row.isManual ? (
+          <ManualAnswer key={row.number} {...shared} row={row} subject={subject} isCorrect={markOf(row, marks)} isCurrent={row.questionId === currentId} />
+        ) : (
+          <AutoAnswer key={row.number} row={row} />
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { tallyOf } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { useKeys } from '#ui/keys/use-keys.ts';
+import { UndoBar } from '#ui/undo/UndoBar.tsx';
+import { useUnsavedGuard } from '../use-unsaved-guard.ts';
+import { DecidedAside } from './DecidedAside.tsx';
+import { DecisionFoot } from './DecisionFoot.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { goToJudge } from './judge-id.ts';
+import { marksShown } from './marks-shown.ts';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { reviewShortcuts } from './review-shortcuts.ts';
+import { decisionInBrief } from './review-words.ts';
+import { ReviewedAside } from './ReviewedAside.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { useUnsentReview } from './use-unsent-review.ts';
+import type { Review, ReviewProps } from './use-review.ts';
+
+const KeySheet = lazy(async () => ({ default: (await import('#ui/keys/KeySheet.tsx')).KeySheet }));
+
+export interface ReviewBenchProps extends ReviewProps {
+  readonly assessment: Assessment;
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review;
+  readonly logoUrl?: string | undefined;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was handed in on one side, the decision on the other; stacked on a phone. */
+export function ReviewBench({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef }: ReviewBenchProps) {
+  const { snapshot, send, attachment, running } = review;
+  const [currentId, setCurrent] = useState(() => rows.find(({ isManual }) => isManual)?.questionId ?? null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const isMarking = snapshot.hasTag('marking');
+  const isDecided = snapshot.hasTag('decided');
+  const marks = marksShown(snapshot, rows);
+  const tally = tallyOf(rows, marks, assessment.pass);
+  // The chart is asked, and what stands in its way is said.
+  const isUploading = snapshot.matches({ reviewing: 'uploading' });
+  const canSubmit = snapshot.can({ type: 'submit.requested' });
+  const reason = canSubmit || !isMarking ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
+
+  const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
+  const submit = () => {
+    attachment.dismiss();
+    send({ type: 'submit.requested' });
+  };
+  const shortcuts = reviewShortcuts({
+    rows,
+    marks,
+    currentId,
+    isMarking,
+    isWaiting: snapshot.matches('waiting'),
+    goTo: (questionId) => {
+      setCurrent(questionId);
+      goToJudge(questionId);
+    },
+    mark,
+    markAll: (correct) => send({ type: 'marks.setAll', correct }),
+    submit: () => (canSubmit ? submit() : document.getElementById('review-comment')?.focus()),
+    undo: () => send({ type: 'undone' }),
+    showKeys: () => setSheetOpen(true),
+  });
+  const { areOn } = useKeys(shortcuts);
+
+  useUnsavedGuard(isUploading || running?.kind === 'uploading' || (isMarking && review.draft.saved === 'refused'));
+  useUnsentReview(review);
+
+  // Taken back: the focus goes to what was pressed, which stands again.
+  const wasDecided = useRef(false);
+  useEffect(() => {
+    if (isMarking && wasDecided.current) foot.current?.querySelector<HTMLElement>('.btn--go')?.focus();
+    wasDecided.current = isDecided;
+  }, [isMarking, isDecided]);
+
+  return (
+    <>
+      <div className="bench__main">
+        <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }} />
+        <ReviewAnswers {...{ rows, subject, marks, currentId, isMarking }} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
+      </div>
+      <section className="bench__side on-sheet" aria-labelledby="decision-h">
+        <div className="bench__in">
+          <div className="bench__scroll">
+            {isMarking && <DecisionForm {...{ assessment, organisation, rows, marks, review }} showsKeys={areOn} error={reason} />}
+            {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}
+            {!isMarking && !isDecided && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={snapshot.matches('done') ? '' : snapshot.context.comment} />}
+          </div>
+          {isMarking && (
+            <div ref={foot} className="bench__foothold">
+              <DecisionFoot {...{ assessment, tally, reason }} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
+            </div>
+          )}
+        </div>
+      </section>
+      {snapshot.matches('waiting') && (
+        <UndoBar
+          lastsMs={UNDO_MILLISECONDS}
+          doing="Sending"
+          text={decisionInBrief(assessment, tally)}
+          keyName={areOn ? 'Z' : undefined}
+          onUndo={() => send({ type: 'undone' })}
+        />
+      )}
+      {isSheetOpen && (
+        <Suspense>
+          <KeySheet shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

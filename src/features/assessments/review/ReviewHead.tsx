@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { OrgMark } from '#ui/avatar/OrgMark.tsx';
+import { Facts } from '#ui/facts/Facts.tsx';
+import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Link } from '#ui/link/Link.tsx';
+import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { AskedReviewers } from './AskedReviewers.tsx';
+import { whoseWork } from './review-words.ts';
+
+export interface ReviewHeadProps {
+  readonly assessment: Assessment;
+  readonly organisation: OrganisationMembership;
+  /** The address of the organisation's mark. */
+  readonly logoUrl?: string | undefined;
+  readonly profile: Profile;
+  readonly rows: readonly ReviewRow[];
+  readonly isMarking: boolean;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A-27: where somebody is, without the bar; whose work it is, and what is theirs to mark. */
+export function ReviewHead({ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }: ReviewHeadProps) {
+  const manual = rows.filter(({ isManual }) => isManual).length;
+  const at = assessment.last_submitted_at;
+  const facts = [
+    ...(typeof at === 'number' ? [{ name: 'Submitted', value: formatDateTime(fromUnixSeconds(at)) }] : []),
+    ...(assessment.pass === null ? [] : [{ name: 'Pass mark', value: `${assessment.pass}%` }]),
+    ...(rows.length === manual ? [] : [{ name: isMarking ? 'Marked for you' : 'Marked at once', value: `${rows.length - manual} of ${rows.length}` }]),
+    ...(manual === 0 ? [] : [{ name: isMarking ? 'Yours to mark' : 'Marked by hand', value: manual }]),
+  ];
+  return (
+    <>
+      <p className="idline">
+        <OrgMark name={organisation.name} logoUrl={logoUrl} />
+        <span>
+          <b>
+            <Link href="/">{organisation.name}</Link>
+          </b>
+          <span className="meta">You are signed in as {profile.name}</span>
+        </span>
+      </p>
+      <header className="bench__head">
+        <PageTitle ref={headingRef} lead={whoseWork(assessment)}>
+          {assessment.title}
+        </PageTitle>
+        <Facts facts={facts} />
+        {isMarking && <AskedReviewers assessment={assessment} organisation={organisation} profile={profile} />}
+      </header>
+    </>
+  );
+}

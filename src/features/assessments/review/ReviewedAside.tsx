@@ -1,0 +1,70 @@
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
+import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Note } from '#ui/note/Note.tsx';
+import { BADGE_TONE, STATUS_MARKER } from '../status-marker.ts';
+import { EarlierComments } from './EarlierComments.tsx';
+import { learnerFirstName } from './review-words.ts';
+
+export interface ReviewedAsideProps {
+  readonly assessment: Assessment;
+  /** This person decided just now. */
+  readonly isOwn: boolean;
+  /** What this person wrote meanwhile and nobody will read. */
+  readonly unsentComment: string;
+}
+
+const isReviewed = ({ last_assessed_at }: Assessment): boolean => typeof last_assessed_at === 'number';
+
+const whatHappened = (assessment: Assessment, isOwn: boolean): string => {
+  const name = learnerFirstName(assessment);
+  if (isOwn) return `${name} was told by e-mail and in the portal.`;
+  return isReviewed(assessment) ? `Whoever submits first decides. ${name} was told.` : `${name} has not handed in anything that waits for a review.`;
+};
+
+/** D-11, D-15: status, date and score, to read; nothing to toggle, nothing to submit. */
+export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsideProps) {
+  const { status, score, last_assessed_at: at, last_assessed_user: by } = assessment;
+  const { word, tone } = STATUS_DISPLAY[status];
+  const reviewed = isReviewed(assessment);
+  return (
+    <>
+      <h2 id="decision-h">{reviewed ? (isOwn ? 'Reviewed' : 'Already reviewed') : 'Nothing to review'}</h2>
+      <p className="done__s">
+        <StatusBadge shape={STATUS_MARKER[status]} word={status === 'completed' ? 'Passed' : word} tone={BADGE_TONE[tone]} />
+      </p>
+      {reviewed && (
+        <dl className="stack">
+          {score !== null && (
+            <div>
+              <dt>Score</dt>
+              <dd>{Math.round(score)}%</dd>
+            </div>
+          )}
+          {typeof at === 'number' && (
+            <div>
+              <dt>Reviewed</dt>
+              <dd>{formatDateTime(fromUnixSeconds(at))}</dd>
+            </div>
+          )}
+          {by !== null && by !== undefined && (
+            <div>
+              <dt>By</dt>
+              <dd>{by.name}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <Note>
+        <p>{whatHappened(assessment, isOwn)}</p>
+      </Note>
+      {unsentComment.trim() !== '' && (
+        <Note title="Your comment was not sent">
+          <p className="rev__w">{unsentComment}</p>
+        </Note>
+      )}
+      <EarlierComments assessment={assessment} title="Comments" />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { createActor, type EventFromLogic } from 'xstate';
+import { useApi } from '#api/api-context.ts';
+import { ApiError } from '#api/failure.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { reviewMachine } from '#machines/assessments/review.machine.ts';
+import { createKeepSession } from '#ui/keep/keep-session.ts';
+import { createAttachmentDesk } from './review-upload.ts';
+import { keptReviews } from './review-kept.ts';
+import { reviewActors } from './review.actors.ts';
+import { reviewQuery } from './review.queries.ts';
+
+export interface ReviewProps {
+  readonly subject: ReviewSubject;
+  readonly profile: Profile;
+  /** The organisation in front; that of the work takes its place. */
+  readonly organisation: OrganisationMembership;
+  /** B-07: the work belongs to this organisation. */
+  readonly onOrganisation: (organisationId: number) => void;
+}
+
+const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
+
+/**
+ * The chart of one review with the effects that it was promised, the work that the server last told, the draft's fate and
+ * the attachment on its way. A link that leads nowhere throws, for the page around (A-26). Another subject is another page:
+ * give it a key (D-19).
+ */
+export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => {
+  const client = useApi();
+  const queries = useQueryClient();
+  const [kept] = useState(() => keptReviews(profile.id));
+  const [drafts] = useState(() => createKeepSession(kept.drafts, subjectName(subject)));
+  const [actor] = useState(() =>
+    createActor(
+      reviewMachine.provide(reviewActors({ client, queries, drafts, decisions: kept.decisions, reportSurprise: (error) => globalThis.reportError(error) })),
+      { input: { subject, reviewerId: profile.id } },
+    ),
+  );
+  const [send] = useState(() => (event: EventFromLogic<typeof reviewMachine>) => actor.send(event));
+  const [attachment] = useState(() => createAttachmentDesk(client, send));
+  const snapshot = useSelector(actor, (state) => state);
+
+  useEffect(() => {
+    actor.start();
+    const keepNow = () => drafts.flush();
+    const leave = () => {
+      drafts.flush();
+      actor.send({ type: 'page.left' });
+    };
+    // Back from the cache of pages, or on the network again: what became of the decision is asked.
+    const ask = () => {
+      if (actor.getSnapshot().can({ type: 'retried' })) actor.send({ type: 'retried' });
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', ask);
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', ask);
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', keepNow);
+      leave();
+      attachment.cancel();
+      actor.stop();
+    };
+  }, [actor, drafts, attachment]);
+
+  const { data: assessment } = useQuery({ ...reviewQuery(client, subject), throwOnError: isPageFailure });
+  const organisationId = assessment?.organisation_id;
+  const meet = useEffectEvent(onOrganisation);
+  useEffect(() => {
+    if (organisationId !== undefined) meet(organisationId);
+  }, [organisationId]);
+  useEffect(() => {
+    if (assessment !== undefined) actor.send({ type: 'assessment.changed', assessment });
+  }, [assessment, actor]);
+
+  return {
+    snapshot,
+    send,
+    assessment,
+    attachment,
+    running: useSyncExternalStore(attachment.subscribe, attachment.running),
+    draft: useSyncExternalStore(drafts.subscribe, drafts.status),
+    keepNow: drafts.flush,
+  };
+};
+
+export type Review = ReturnType<typeof useReview>;

@@ -28,12 +28,17 @@ const NEVER_MS = 30_000;
 /** How long a step takes, at most, that is walked while a file is on its way. */
 const STEP_MS = 1500;
 const FAILED_TO_ASK = 'askAfter: the call failed';
+const NOBODY_THERE = 'askAfter: there is no connection';
 const NOT_COUNTED = 'askAfter: it was not counted';
 const SAME = 'a newer assessment with the same questions';
 const ONE_MORE = 'a newer assessment with one question more';
 const NEWER_TITLE = 'Infection Control: final assessment, new edition';
 const CHOICES_ONLY = 'it can be answered, choices only';
 const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
+
+/** Where the device keeps what was confirmed; the tabs call the attempt so too. */
+const SUBMISSION = `waymark.outbox/${amaraOsei.id}/1/assessment/${ASSESSMENT_ID}`;
+const NOT_WALKED = exempt('until the connection is known to be lost nothing is held back; offline.e2e.ts walks it with the connection cut');
 
 const questions = ({ page }: Visitor) => new AssessmentPage(page);
 const check = ({ page }: Visitor) => new CheckStep(page);
@@ -43,13 +48,70 @@ const isNewer = (step: string | undefined): step is string => step === SAME || s
 
 /** Samples number questions from 11 and options from 1. */
 const numberOf = (questionId: number): number => questionId - 10;
+const idOf = (questionId: number): number => ASSESSMENT_ID * 100 + numberOf(questionId);
+const optionOf = (questionId: number, option: number): number => idOf(questionId) * 10 + option;
 
 const changed =
   (change: Change | ((assessment: AssessmentRecord, taken: UserAssessmentRecord) => Change)) =>
   ({ demo }: Visitor): Promise<void> =>
     changeWorld(demo, ({ assessment, taken }) => (typeof change === 'function' ? change(assessment, taken) : change));
 
+/** Nothing of the attempt is on the device. */
+const emptyDevice = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)/.test(name)) localStorage.removeItem(name);
+  });
+
+const opening =
+  (prepare: NonNullable<Way['prepare']>): NonNullable<Way['prepare']> =>
+  async (visitor) => {
+    await emptyDevice(visitor);
+    await prepare(visitor);
+  };
+
+/** Both choices were submitted when the page was here last; what became of it since is what the change makes true. */
+const submitted = (stage: 'left' | 'waiting', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): Way => ({
+  prepare: opening(async (visitor) => {
+    let attempts = 0;
+    await changed(({ questions: all }, now) => {
+      attempts = now.attempts;
+      return { assessment: { questions: all.slice(0, 2) }, taken: { ...over, attempts: now.attempts + attemptsMore } };
+    })(visitor);
+    await visitor.page.evaluate(
+      ([name, text]) => localStorage.setItem(name, text),
+      [
+        SUBMISSION,
+        JSON.stringify({
+          version: 1,
+          stage,
+          title: 'Infection Control: final assessment',
+          confirmedAtMs: 0,
+          words: [],
+          input: {
+            assessmentId: ASSESSMENT_ID,
+            attempts,
+            order: [11, 12].map(idOf),
+            answers: { [idOf(11)]: { kind: 'options', optionIds: [optionOf(11, 2)] }, [idOf(12)]: { kind: 'options', optionIds: [optionOf(12, 1)] } },
+          },
+        }),
+      ] as const,
+    );
+  }),
+});
+
+/** Another tab says so. */
+const tellFromAnotherTab = ({ page }: Visitor, news: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>
+  page.evaluate(
+    ([name, what]) => {
+      const channel = new BroadcastChannel('waymark.attempts');
+      channel.postMessage({ name, news: what });
+      channel.close();
+    },
+    [SUBMISSION, news] as const,
+  );
+
 const taken = (over: Partial<UserAssessmentRecord>): Way => ({ prepare: changed({ taken: over }) });
+const entering = ({ prepare, ...way }: Way): Way => ({ ...way, prepare: opening(prepare ?? (() => Promise.resolve())) });
 
 const inTray =
   (words: string): NonNullable<Way['tells']> =>
@@ -58,14 +120,19 @@ const inTray =
 
 const notSubmitted: NonNullable<Way['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
 
+const notAccepted: NonNullable<Way['tells']> = async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Your submission was not accepted' })).toBeVisible();
+
 const newTitle: NonNullable<Way['tells']> = async ({ page }) => see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
 
 const blocked = (parent: AssessmentRecord['parent']): AssessmentRecord['parent'] =>
   parent && { ...parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] };
 
+const entered = (ways: EffectModel['ways']): EffectModel['ways'] =>
+  Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, typeof way === 'function' || 'exempt' in way ? way : entering(way)]));
+
 const loading: EffectModel = {
   call: 'getAssessment',
-  ways: {
+  ways: entered({
     'it can be answered': taken({}),
     [CHOICES_ONLY]: { prepare: changed(({ questions: all }) => ({ assessment: { questions: all.slice(0, 2) } })) },
     'it has expired': taken({ status: 'expired', passed: true, score: 100 }),
@@ -80,8 +147,22 @@ const loading: EffectModel = {
     'no such assessment': { prepare: changed({ taken: null }) },
     'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
     surprise: SURPRISE,
-  },
+  }),
 };
+
+const openingWays: EffectModel['ways'] = {
+  'what was submitted has passed': submitted('left', { status: 'completed', passed: true, score: 100 }),
+  'what was submitted is with a reviewer': submitted('waiting', { status: 'review' }),
+  'what was submitted was not enough': submitted('left', { status: 'pending', passed: false, score: 25 }),
+  'what was submitted was the last try': submitted('left', { status: 'locked', passed: false, score: 25 }),
+  'a submission waits': submitted('waiting', {}, 0),
+  'a submission left and was not counted': { ...submitted('left', {}, 0), tells: (visitor) => notSubmitted(visitor) },
+};
+
+/** What the server says by now, without anything from this tab. */
+const counted = (over: Partial<UserAssessmentRecord>): Way => ({
+  prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked }, taken: { attempts: attempts + 1, ...over } })),
+});
 
 /** What makes the server judge the walk's answers so: one of its two choices is right. A reviewer gets any text or file. */
 const VERDICTS: Readonly<Record<string, Way>> = {
@@ -102,9 +183,9 @@ const newerWorld = (name: string): Way => ({
 
 /** The submission arrived or it did not, by what the server will say when it is asked after it. */
 const noAnswer = (ahead: readonly string[]): Way => {
-  const told = ahead.find((name) => name.startsWith('askAfter: ') && name !== FAILED_TO_ASK)?.slice('askAfter: '.length) ?? '';
-  if (told !== 'it was not counted') return { ...VERDICTS[told], fault: { kind: 'lost' } };
-  return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
+  const next = ahead.find((name) => name.startsWith('askAfter: ') && name !== FAILED_TO_ASK) ?? NOT_COUNTED;
+  if (next === NOT_COUNTED || next === NOBODY_THERE) return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
+  return { ...VERDICTS[next.slice('askAfter: '.length)], fault: { kind: 'lost' } };
 };
 
 /** Where the view offers less than the chart allows, and what the server would never answer. */
@@ -125,6 +206,11 @@ const isPossible = ({ name }: Step, { place, states, previous }: Moment<Place>):
       return place.uploading > 0;
     case 'file removed':
       return file === true && place.uploading === 0;
+    case 'the last answers of another tab':
+      return isWhole && place.uploading === 0;
+    case 'opened in another tab':
+    case 'submitted in another tab':
+      return place.uploading === 0;
     case SAME:
       // While answering, a newer assessment comes with a reload, which would end an upload.
       return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : place.uploading === 0);
@@ -134,7 +220,7 @@ const isPossible = ({ name }: Step, { place, states, previous }: Moment<Place>):
     default: {
       const [id = '', outcome = ''] = name.split(': ');
       // Choices alone are marked at once; a text or a file goes to a reviewer (C-33).
-      if (!['submitAnswers', 'askAfter'].includes(id) || !(outcome in VERDICTS)) return true;
+      if (!['submitAnswers', 'askAfter', 'deliverQueued'].includes(id) || !(outcome in VERDICTS)) return true;
       return (outcome === 'a reviewer gets it') === isWhole;
     }
   }
@@ -162,9 +248,11 @@ const seeWaiting =
     await see(check(visitor).back).toHaveAttribute('aria-disabled', 'true');
   };
 
+const seeLocked: Show<Place> = async ({ page }) => see(page.locator('.exam__answers')).toBeDisabled();
+
 /** Two questions of the four, so that the server marks them at once. */
 const choicesOnly: { output: LoadResult } = {
-  output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, seed: 1, nowUnix: 0 },
+  output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, submission: null, seed: 1, nowUnix: 0 },
 };
 
 /** To a page without pictures: what the walk does to the session next would be their end. */
@@ -209,12 +297,27 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
     'assessment.changed': async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
     'check.requested': (visitor) => questions(visitor).submit.click(),
     'check.left': (visitor) => check(visitor).back.click(),
+    'delivery.due': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    'submission.withdrawn': (visitor) => questions(visitor).button('Withdraw').click(),
+    'opened.elsewhere': (visitor) => tellFromAnotherTab(visitor, 'claimed'),
+    'submitted.elsewhere': (visitor) => tellFromAnotherTab(visitor, 'submitted'),
+    'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
+    'draft.arrived': async (visitor) => {
+      await visitor.page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('waymark.draft')));
+      await visitor.page.evaluate((id) => {
+        const name = Object.keys(localStorage).find((each) => each.startsWith('waymark.draft')) ?? '';
+        const record = JSON.parse(localStorage.getItem(name) ?? '') as { draft: { answers: Record<string, unknown> } };
+        record.draft.answers[id] = { kind: 'text', text: 'From the other tab' };
+        localStorage.setItem(name, JSON.stringify(record));
+      }, String(idOf(13)));
+      await tellFromAnotherTab(visitor, 'yielded');
+    },
     'submission.confirmed': (visitor) => check(visitor).confirm(),
     'retake.requested': ({ page }) => page.getByRole('button', { name: /^(Take it again|Try Again)$/ }).click(),
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
   },
   effects: {
-    loadAssessment: loading,
+    loadAssessment: { ...loading, ways: { ...loading.ways, ...openingWays } },
     loadAgain: loading,
     submitAnswers: {
       call: 'submitAnswers',
@@ -223,6 +326,30 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
         'the server finds fault with an answer': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
         'the server refuses it': { fault: { status: 503 }, tells: notSubmitted },
         'no answer arrives': noAnswer,
+        'there is no connection': NOT_WALKED,
+        surprise: SURPRISE,
+      },
+    },
+    deliverQueued: {
+      call: 'submitAnswers',
+      ways: {
+        ...VERDICTS,
+        'the server finds fault with an answer': { fault: { status: 422 }, tells: notAccepted },
+        'the server refuses it': { fault: { status: 404 }, tells: notAccepted },
+        'no answer arrives': { fault: { kind: 'offline' } },
+        'it was withdrawn elsewhere': exempt('the server is asked and nothing is sent, which is over before it can be seen'),
+        'there is no connection': NOT_WALKED,
+        surprise: SURPRISE,
+      },
+    },
+    askForResult: {
+      call: 'getAssessment',
+      ways: {
+        passed: counted({ status: 'completed', passed: true, score: 100 }),
+        'a reviewer gets it': counted({ status: 'review' }),
+        'failed, with a try left': counted({ status: 'pending', passed: false, score: 25 }),
+        'failed, and locked': counted({ status: 'locked', passed: false, score: 25 }),
+        'it was not counted': {},
         surprise: SURPRISE,
       },
     },
@@ -232,6 +359,7 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
         ...Object.fromEntries(Object.keys(VERDICTS).map((verdict) => [verdict, {}])),
         'it was not counted': (ahead) => ({ tells: isNewer(ahead[0]) ? newTitle : notSubmitted }),
         'the call failed': { fault: { status: 500 } },
+        'there is no connection': { fault: { kind: 'offline' } },
         surprise: SURPRISE,
       },
     },
@@ -281,6 +409,19 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
       await see(check(visitor).unconfirmed).toContainText('Your answers may have arrived');
       await see(check(visitor).unconfirmed.getByRole('button', { name: 'Ask again' })).not.toHaveAttribute('aria-disabled');
     },
+    'taking.queued': async (visitor) => {
+      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText('Your submission is waiting.');
+      await see(visitor.page.getByRole('dialog')).toHaveCount(0);
+    },
+    'taking.queued.waiting': async (visitor) => see(questions(visitor).button('Withdraw')).not.toHaveAttribute('aria-disabled'),
+    'taking.queued.sending': async (visitor) => see(questions(visitor).button('Withdraw')).toHaveAttribute('aria-disabled', 'true'),
+    'taking.elsewhere': async (visitor) => {
+      await seeBoard('This assessment is open in another tab')(visitor);
+      await see(questions(visitor).button('Continue here')).toBeVisible();
+      await see(questions(visitor).submit).toHaveCount(0);
+    },
+    'taking.elsewhere.standing': seeLocked,
+    'taking.elsewhere.asking': seeLocked,
     'taking.passed': seeResult('Passed'),
     'taking.failed': seeResult(/^Not passed/),
     'taking.failed.retryable': async (visitor) => {

@@ -10,13 +10,25 @@ export interface Draft {
   /** Question ids in the order shown, so that a reload shows the same. */
   readonly order: readonly number[];
   readonly answers: Answers;
+  /** Answers to questions that are no longer asked: nothing that was written is thrown away. */
+  readonly aside?: Answers | undefined;
 }
 
+/** A draft that says what was put aside, be it nothing. */
+export type WholeDraft = Draft & { readonly aside: Answers };
+
+/** An attempt on the questions as they are now (C-30): answers follow their question's id, also back again. */
+export const follow = (draft: Draft, assessment: Assessment): WholeDraft => {
+  const order = followQuestions(draft.order, assessment);
+  const all = { ...draft.aside, ...draft.answers };
+  const answers = answersTo(order, all);
+  const aside = Object.fromEntries(Object.entries(all).filter(([id]) => !(id in answers)));
+  return { assessmentId: draft.assessmentId, attempts: draft.attempts, order, answers, aside };
+};
+
 /** The attempt to show: the draft's, on the questions as they are now, or a new one (C-15, C-22, C-29). */
-export const resume = (assessment: Assessment, draft: Draft | null, seed: number): Draft => {
+export const resume = (assessment: Assessment, draft: Draft | null, seed: number): WholeDraft => {
   const { assessment_id: assessmentId, attempts } = assessment;
   const isOfThisAttempt = draft !== null && draft.assessmentId === assessmentId && draft.attempts === attempts;
-  if (!isOfThisAttempt) return { assessmentId, attempts, order: chooseQuestions(assessment, seed), answers: {} };
-  const order = followQuestions(draft.order, assessment);
-  return { assessmentId, attempts, order, answers: answersTo(order, draft.answers) };
+  return isOfThisAttempt ? follow(draft, assessment) : { assessmentId, attempts, order: chooseQuestions(assessment, seed), answers: {}, aside: {} };
 };

@@ -1,13 +1,14 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { encodeAnswers } from './completeness.ts';
 import type { Draft } from './draft.ts';
 import { takingMachine } from './taking.machine.ts';
 import { sampleAssessment, sampleQuestions } from './taking.samples.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
 
 const [single, several] = sampleQuestions as [(typeof sampleQuestions)[0], (typeof sampleQuestions)[0]];
-const loaded = (over: Partial<Assessment> = {}, draft: Draft | null = null): LoadResult => ({ ok: true, assessment: sampleAssessment(over), draft, seed: 1, nowUnix: 1_772_452_800 });
+const loaded = (over: Partial<Assessment> = {}, draft: Draft | null = null): LoadResult => ({ ok: true, assessment: sampleAssessment(over), draft, submission: null, seed: 1, nowUnix: 1_772_452_800 });
 
 interface Answers {
   readonly loads?: readonly LoadResult[];
@@ -18,9 +19,10 @@ interface Answers {
 /** The chart with effects that answer in turn (the last one again and again), and a record of what it did. */
 const begin = ({ loads = [loaded()], submits = [], asks = [] }: Answers = {}) => {
   const saved: Draft[] = [];
-  const cleared: Draft[] = [];
-  const sent: unknown[] = [];
+  const cleared: Pick<Draft, 'assessmentId' | 'attempts'>[] = [];
+  const sent: Draft[] = [];
   const fresh: boolean[] = [];
+  const did: string[] = [];
   let asked = 0;
   const take = <T>(list: readonly T[], turn: number): T => {
     const answer = list[Math.min(turn, list.length - 1)];
@@ -31,19 +33,22 @@ const begin = ({ loads = [loaded()], submits = [], asks = [] }: Answers = {}) =>
     takingMachine.provide({
       actors: {
         loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(async ({ input }) => take(loads, fresh.push(input.fresh) - 1)),
-        submitAnswers: fromPromise<SubmitResult, { assessmentId: number; answers: { id: number; value: number | string }[] }>(async ({ input }) => take(submits, sent.push(input) - 1)),
+        submitAnswers: fromPromise<SubmitResult, Draft>(async ({ input }) => take(submits, sent.push(input) - 1)),
         askAfter: fromPromise<AskResult, { assessmentId: number }>(async () => take(asks, asked++)),
       },
       actions: {
         saveDraft: (_, draft) => void saved.push(draft),
         clearDraft: (_, draft) => void cleared.push(draft),
+        clearSubmitted: () => void did.push('cleared what was submitted'),
+        queueSubmission: () => void did.push('queued'),
+        withdrawSubmission: () => void did.push('withdrawn'),
         reportSurprise: () => undefined,
       },
     }),
     { input: { assessmentId: 7 } },
   ).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { actor, saved, cleared, sent, fresh, settled, asked: () => asked };
+  return { actor, saved, cleared, sent, fresh, did, settled, asked: () => asked };
 };
 
 const answerAll = ({ actor }: ReturnType<typeof begin>): void => {
@@ -97,7 +102,7 @@ describe('answering', () => {
   it('C-29: every change is handed to the draft as it then stands, the order from the start', async () => {
     const begun = begin();
     await begun.settled();
-    expect(begun.saved).toEqual([{ assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: {} }]);
+    expect(begun.saved).toEqual([{ assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: {}, aside: {} }]);
     begun.actor.send({ type: 'text.changed', questionId: 13, text: 'I' });
     expect(begun.saved.at(-1)?.answers).toEqual({ 13: { kind: 'text', text: 'I' } });
   });
@@ -139,7 +144,7 @@ describe('submitting', () => {
   it('C-17: one entry per chosen option, once; the draft goes when it counted', async () => {
     const begun = begin({ submits: [{ ok: true, assessment: sampleAssessment({ status: 'review', attempts: 2 }) }] });
     expect((await submitAll(begun)).matches('underReview')).toBe(true);
-    expect(begun.sent).toEqual([
+    expect(begun.sent.map(({ assessmentId, order, answers }) => ({ assessmentId, answers: encodeAnswers(order, answers) }))).toEqual([
       { assessmentId: 7, answers: [{ id: 11, value: 2 }, { id: 12, value: 1 }, { id: 12, value: 3 }, { id: 13, value: 'I would stop.' }, { id: 14, value: 501 }] },
     ]);
     expect(begun.cleared).toHaveLength(1);
@@ -171,7 +176,7 @@ describe('submitting', () => {
   it('what was not counted may be submitted again, with everything still there', async () => {
     const begun = begin({
       submits: [{ ok: false, reason: 'unknown' }, { ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }],
-      asks: [{ ok: false }, { ok: true, assessment: sampleAssessment() }],
+      asks: [{ ok: false, reason: 'failed' }, { ok: true, assessment: sampleAssessment() }],
     });
     expect((await submitAll(begun)).matches('unconfirmed')).toBe(true);
     begun.actor.send({ type: 'retried' });

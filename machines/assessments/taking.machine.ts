@@ -1,93 +1,31 @@
 import { assign, setup } from 'xstate';
-import type { Assessment, AnswerSubmission, Question } from '#contracts/assessments/assessment.schema.ts';
+import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { answersTo, toggleOption, withoutAnswer, type Answers } from './answers.ts';
-import { encodeAnswers, isComplete } from './completeness.ts';
-import { resume, type Draft } from './draft.ts';
+import { toggleOption, withoutAnswer } from './answers.ts';
+import { isCounted } from './attempts.ts';
+import { isComplete } from './completeness.ts';
+import { follow, resume, type Draft } from './draft.ts';
 import { entryOf, opensOnRetake, outcomeOf, type Entry, type Outcome } from './entry.ts';
-import { followQuestions } from './shown-questions.ts';
+import {
+  closedEntries,
+  countedResult,
+  draftOf,
+  entryIs,
+  failedBecause,
+  queueSubmission,
+  reportSurprise,
+  resultOf,
+  saveDraft,
+  startAttempt,
+  submittedBefore,
+  withdrawSubmission,
+  type Answered,
+  type TakingContext,
+  type TakingEvent,
+  type TakingInput,
+} from './taking.params.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
-
-export interface TakingInput {
-  readonly assessmentId: number;
-}
-
-interface TakingContext {
-  readonly assessmentId: number;
-  /** Attempts used when this one began. */
-  readonly attempts: number;
-  /** Ids of the questions shown, in order (C-15). Their words stay with the query. */
-  readonly order: readonly number[];
-  readonly answers: Answers;
-  /** Questions whose file is on its way (C-31). */
-  readonly uploading: readonly number[];
-}
-
-type TakingEvent =
-  | { readonly type: 'option.toggled'; readonly question: Pick<Question, 'id' | 'answer_count'>; readonly optionId: number }
-  | { readonly type: 'text.changed'; readonly questionId: number; readonly text: string }
-  | { readonly type: 'upload.started'; readonly questionId: number }
-  | { readonly type: 'upload.finished'; readonly questionId: number; readonly file: { readonly id: number; readonly name: string; readonly bytes: number } }
-  /** It failed, or somebody cancelled it. */
-  | { readonly type: 'upload.ended'; readonly questionId: number }
-  | { readonly type: 'file.removed'; readonly questionId: number }
-  /** The query has a newer assessment (C-30). */
-  | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
-  | { readonly type: 'check.requested' }
-  | { readonly type: 'check.left' }
-  | { readonly type: 'submission.confirmed' }
-  | { readonly type: 'retake.requested' }
-  | { readonly type: 'retried' };
-
-type Answered = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
-
-const draftOf = ({ assessmentId, attempts, order, answers }: TakingContext): Draft => ({ assessmentId, attempts, order, answers });
-
-const isCounted = (assessment: Assessment, attemptsBefore: number): boolean =>
-  assessment.attempts > attemptsBefore || ['completed', 'review', 'locked'].includes(assessment.status);
-
-const entryIs = (entry: Entry) => ({
-  type: 'entryIs' as const,
-  params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, entry }),
-});
-
-const outcomeIs = (outcome: Outcome) => ({
-  type: 'outcomeIs' as const,
-  params: ({ event }: { event: { output: Answered } }) => ({ result: event.output, outcome }),
-});
-
-const countedAs = (outcome: Outcome) => ({
-  type: 'countedAs' as const,
-  params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
-});
-
-const failedBecause = (reason: string) => ({
-  type: 'failedBecause' as const,
-  params: ({ event }: { event: { output: LoadResult | SubmitResult } }) => ({ result: event.output, reason }),
-});
-
-const startAttempt = {
-  type: 'startAttempt' as const,
-  params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output }),
-};
-
-const saveDraft = { type: 'saveDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-const clearDraft = { type: 'clearDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
-
-/** Where an assessment leads that cannot be answered, whether it was opened or asked for again. */
-const closedEntries = [
-  { guard: entryIs('exempt'), target: '#taking.exempt' },
-  { guard: entryIs('passed'), target: '#taking.passed' },
-  { guard: entryIs('underReview'), target: '#taking.underReview' },
-  { guard: entryIs('offline'), target: '#taking.offline' },
-  { guard: entryIs('tooManyFailures'), target: '#taking.tooManyFailures' },
-  { guard: entryIs('unavailable'), target: '#taking.unavailable' },
-  { guard: entryIs('noQuestions'), target: '#taking.noQuestions' },
-  { guard: failedBecause('notFound'), target: '#taking.notFound' },
-  { target: '#taking.notLoaded' },
-] as const;
 
 /** Taking an assessment (C-28 and the rules of section C). Effects are promised; `taking.actors.ts` of the app keeps them. */
 export const takingMachine = setup({
@@ -96,24 +34,33 @@ export const takingMachine = setup({
     events: {} as TakingEvent,
     input: {} as TakingInput,
     meta: {} as StateMeta,
-    /** `questions`: the page with the questions stands. `busy`: a call is on its way. */
-    tags: {} as 'busy' | 'questions',
+    /** `questions`: the page with the questions stands. `busy`: a call is on its way. `locked`: answers can be read only. */
+    tags: {} as 'busy' | 'questions' | 'locked',
   },
   actors: {
     /** Asks the query: what it has when opening, fresh when trying again (C-22). */
     loadAssessment: promisedActor<LoadResult, { assessmentId: number; fresh: boolean }>('loadAssessment'),
-    submitAnswers: promisedActor<SubmitResult, { assessmentId: number } & AnswerSubmission>('submitAnswers'),
+    /** Leaves a note on the device before the call leaves; where an earlier one may have arrived the server is asked first. */
+    submitAnswers: promisedActor<SubmitResult, Draft>('submitAnswers'),
     /** A fresh answer of the server, past every cache. */
     askAfter: promisedActor<AskResult, { assessmentId: number }>('askAfter'),
   },
   actions: {
     /** C-29: at every change; the store decides when it writes. */
     saveDraft: promisedAction<Draft>('saveDraft'),
-    clearDraft: promisedAction<Draft>('clearDraft'),
+    /** With the note of its submission. */
+    clearDraft: promisedAction<Pick<Draft, 'assessmentId' | 'attempts'>>('clearDraft'),
+    clearSubmitted: promisedAction<{ result: LoadResult }>('clearSubmitted'),
+    /** From now on it is sent by itself, from any page, when there is a connection. */
+    queueSubmission: promisedAction<Draft>('queueSubmission'),
+    /** Nothing is sent by itself any more; the answers are the draft again. */
+    withdrawSubmission: promisedAction<Draft>('withdrawSubmission'),
     reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
     startAttempt: assign((_, { result }: { result: LoadResult }) =>
-      result.ok ? { ...resume(result.assessment, result.draft, result.seed), uploading: [] } : {},
+      result.ok ? { ...resume(result.assessment, result.draft, result.seed), uploading: [], wasNotSubmitted: false } : {},
     ),
+    tellNotSubmitted: assign({ wasNotSubmitted: true }),
+    tellNothing: assign({ wasNotSubmitted: false }),
     chooseOption: assign(({ context }, { question, optionId }: { question: Pick<Question, 'id' | 'answer_count'>; optionId: number }) => ({
       answers: { ...context.answers, [question.id]: toggleOption(context.answers[question.id], question, optionId) },
     })),
@@ -130,9 +77,14 @@ export const takingMachine = setup({
     endUpload: assign(({ context }, { questionId }: { questionId: number }) => ({
       uploading: context.uploading.filter((id) => id !== questionId),
     })),
+    /** The other tab's answers are newer than what this one read when it opened. */
+    takeDraft: assign(({ context }, { draft }: { draft: Draft }) =>
+      draft.attempts === context.attempts ? { order: draft.order, answers: { ...context.answers, ...draft.answers } } : {},
+    ),
+    forgetUploads: assign({ uploading: [] }),
     followAssessment: assign(({ context }, { assessment }: { assessment: Assessment }) => {
-      const order = followQuestions(context.order, assessment);
-      return { order, answers: answersTo(order, context.answers), uploading: context.uploading.filter((id) => order.includes(id)) };
+      const followed = follow(draftOf(context), assessment);
+      return { ...followed, uploading: context.uploading.filter((id) => followed.order.includes(id)) };
     }),
   },
   guards: {
@@ -142,8 +94,13 @@ export const takingMachine = setup({
     outcomeIs: (_, { result, outcome }: { result: Answered; outcome: Outcome }) => result.ok && outcomeOf(result.assessment) === outcome,
     countedAs: ({ context }, { result, outcome }: { result: AskResult; outcome: Outcome }) =>
       result.ok && isCounted(result.assessment, context.attempts) && outcomeOf(result.assessment) === outcome,
+    wasCountedAs: (_, { result, outcome }: { result: LoadResult; outcome: Outcome }) =>
+      result.ok && result.submission !== null && isCounted(result.assessment, result.submission.attempts) && outcomeOf(result.assessment) === outcome,
+    submissionIs: (_, { result, stage }: { result: LoadResult; stage: 'left' | 'waiting' }) =>
+      result.ok && result.submission?.stage === stage && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     succeeded: (_, { result }: { result: Answered }) => result.ok,
-    failedBecause: (_, { result, reason }: { result: LoadResult | SubmitResult; reason: string }) => !result.ok && result.reason === reason,
+    failedBecause: (_, { result, reason }: { result: LoadResult | SubmitResult | AskResult; reason: string }) => !result.ok && result.reason === reason,
+    waitsOn: (_, { result }: { result: SubmitResult }) => !result.ok && (result.reason === 'unknown' || result.reason === 'noConnection'),
     uploadIsAwaited: ({ context }, { questionId }: { questionId: number }) => context.uploading.includes(questionId),
     /** C-16, C-31. */
     everythingIsAnswered: ({ context }) => isComplete(context.order, context.answers) && context.uploading.length === 0,
@@ -153,7 +110,7 @@ export const takingMachine = setup({
   id: 'taking',
   // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ assessmentId: input.assessmentId, attempts: 0, order: [], answers: {}, uploading: [] }),
+  context: ({ input }) => ({ assessmentId: input.assessmentId, attempts: 0, order: [], answers: {}, aside: {}, uploading: [], wasNotSubmitted: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -168,6 +125,7 @@ export const takingMachine = setup({
             src: 'loadAssessment',
             input: ({ context }) => ({ assessmentId: context.assessmentId, fresh: false }),
             onDone: [
+              ...submittedBefore,
               { guard: entryIs('open'), target: '#taking.answering', actions: [startAttempt, saveDraft] },
               { guard: entryIs('expired'), target: '#taking.expired' },
               { guard: entryIs('failed'), target: '#taking.failed' },
@@ -234,6 +192,9 @@ export const takingMachine = setup({
         },
         'upload.ended': { actions: { type: 'endUpload', params: ({ event }) => event } },
         'file.removed': { actions: [{ type: 'dropAnswer', params: ({ event }) => event }, saveDraft] },
+        'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
+        'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
+        'draft.arrived': { actions: { type: 'takeDraft', params: ({ event }) => event } },
         'assessment.changed': { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
       },
     },
@@ -242,8 +203,10 @@ export const takingMachine = setup({
       tags: 'questions',
       always: { guard: 'somethingIsOpen', target: 'answering' },
       on: {
-        'submission.confirmed': 'submitting',
-        'check.left': 'answering',
+        'submission.confirmed': { target: 'submitting', actions: 'tellNothing' },
+        'check.left': { target: 'answering', actions: ['tellNothing', withdrawSubmission] },
+        'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
+        'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
         'assessment.changed': { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
       },
     },
@@ -253,14 +216,12 @@ export const takingMachine = setup({
       invoke: {
         id: 'submitAnswers',
         src: 'submitAnswers',
-        input: ({ context }) => ({ assessmentId: context.assessmentId, answers: encodeAnswers(context.order, context.answers) }),
+        input: ({ context }) => draftOf(context),
         onDone: [
-          { guard: outcomeIs('passed'), target: 'passed', actions: clearDraft },
-          { guard: outcomeIs('underReview'), target: 'underReview', actions: clearDraft },
-          { guard: outcomeIs('failed'), target: 'failed', actions: clearDraft },
-          { guard: outcomeIs('failedFinally'), target: 'failed.final', actions: clearDraft },
+          ...resultOf,
           { guard: failedBecause('invalid'), target: 'answering' },
-          { guard: failedBecause('refused'), target: 'checking' },
+          { guard: failedBecause('refused'), target: 'checking', actions: 'tellNotSubmitted' },
+          { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
           { target: 'askingAfter' },
         ],
         onError: { target: 'askingAfter', actions: reportSurprise },
@@ -274,20 +235,72 @@ export const takingMachine = setup({
         src: 'askAfter',
         input: ({ context }) => ({ assessmentId: context.assessmentId }),
         onDone: [
-          { guard: countedAs('passed'), target: 'passed', actions: clearDraft },
-          { guard: countedAs('underReview'), target: 'underReview', actions: clearDraft },
-          { guard: countedAs('failed'), target: 'failed', actions: clearDraft },
-          { guard: countedAs('failedFinally'), target: 'failed.final', actions: clearDraft },
-          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'checking' },
+          ...countedResult,
+          { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'checking', actions: 'tellNotSubmitted' },
+          { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
           { target: 'unconfirmed' },
         ],
         onError: { target: 'unconfirmed', actions: reportSurprise },
       },
     },
+    queued: {
+      meta: { items: ['C-29', 'J-05'], says: 'There is no connection; the submission is on the device and goes when there is one.' },
+      tags: ['questions', 'locked'],
+      initial: 'waiting',
+      states: {
+        waiting: {
+          meta: { items: ['C-29'], says: 'It waits, and can be withdrawn.' },
+          on: {
+            'delivery.due': 'sending',
+            'submission.withdrawn': { target: '#taking.answering', actions: withdrawSubmission },
+            'opened.elsewhere': '#taking.elsewhere',
+            'submitted.elsewhere': '#taking.elsewhere.asking',
+          },
+        },
+        sending: {
+          meta: { items: ['C-17', 'C-29'], says: 'The server is asked whether it has it; if not, it is sent.' },
+          tags: 'busy',
+          invoke: {
+            id: 'deliverQueued',
+            src: 'submitAnswers',
+            input: ({ context }) => draftOf(context),
+            onDone: [
+              ...resultOf,
+              { guard: { type: 'waitsOn', params: ({ event }) => ({ result: event.output }) }, target: 'waiting' },
+              // Refused, or withdrawn in another tab: it is a draft again.
+              { target: '#taking.answering', actions: saveDraft },
+            ],
+            onError: { target: 'waiting', actions: reportSurprise },
+          },
+        },
+      },
+    },
     unconfirmed: {
       meta: { items: ['C-29', 'C-32'], says: 'Nobody can say yet whether the submission counted; every answer is kept.' },
       tags: 'questions',
-      on: { retried: 'askingAfter' },
+      on: { retried: 'askingAfter', 'submitted.elsewhere': 'askingAfter' },
+    },
+    elsewhere: {
+      meta: { items: ['C-29'], says: 'Another tab has this attempt; here it can be read, and taken over.' },
+      tags: ['questions', 'locked'],
+      initial: 'standing',
+      on: { 'continued.here': 'loading' },
+      states: {
+        standing: {
+          meta: { items: ['C-29'], says: 'The other tab goes on with it.' },
+          on: { 'submitted.elsewhere': 'asking' },
+        },
+        asking: {
+          meta: { items: ['C-17', 'C-29'], says: 'The other tab has submitted it; the server is asked for the result.' },
+          invoke: {
+            id: 'askForResult',
+            src: 'askAfter',
+            input: ({ context }) => ({ assessmentId: context.assessmentId }),
+            onDone: [...countedResult, { target: 'standing' }],
+            onError: { target: 'standing', actions: reportSurprise },
+          },
+        },
+      },
     },
     passed: { meta: { items: ['C-18', 'C-03', 'C-21'], says: 'It is passed.' } },
     failed: {

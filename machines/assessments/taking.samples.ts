@@ -1,5 +1,6 @@
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { entry } from '../catalogue-entry.ts';
+import type { Draft } from './draft.ts';
 import { takingMachine } from './taking.machine.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
 
@@ -35,9 +36,24 @@ export const sampleAssessment = (over: Partial<Assessment> = {}): Assessment => 
   ...over,
 });
 
+/** Both choices answered. */
+const choices: Draft = {
+  assessmentId: 7,
+  attempts: 1,
+  order: [11, 12],
+  answers: { 11: { kind: 'options', optionIds: [2] }, 12: { kind: 'options', optionIds: [1] } },
+};
+
+/** What another tab knew last: the text, and where every question stands. */
+const otherTab: Draft = { assessmentId: 7, attempts: 1, order: [11, 12, 13, 14], answers: { 13: { kind: 'text', text: 'From the other tab' } } };
+
 const NOON = 1_772_452_800;
 const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
-  output: { ok: true, assessment: sampleAssessment(over), draft: null, seed: 1, nowUnix: NOON },
+  output: { ok: true, assessment: sampleAssessment(over), draft: null, submission: null, seed: 1, nowUnix: NOON },
+});
+/** Two choices, submitted when the page was here last, with one attempt used before. */
+const submitted = (stage: 'left' | 'waiting', over: Partial<Assessment> = {}): { output: LoadResult } => ({
+  output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, attempts: 1 } },
 });
 const answered = (over: Partial<Assessment>): { output: SubmitResult & AskResult } => ({
   output: { ok: true, assessment: sampleAssessment(over) },
@@ -68,6 +84,8 @@ const results = {
   'failed, and locked': answered({ status: 'locked', attempts: 3, passed: false, score: 25 }),
 };
 
+const noConnection = { output: { ok: false, reason: 'noConnection' } satisfies SubmitResult & AskResult };
+
 const [single, several] = sampleQuestions as [Question, Question];
 
 /** The assessment-taking chart with everything that can happen to it. */
@@ -93,28 +111,60 @@ export const takingEntry = entry({
     },
     'check requested': { type: 'check.requested' },
     'check left': { type: 'check.left' },
+    'delivery due': { type: 'delivery.due' },
+    'opened in another tab': { type: 'opened.elsewhere' },
+    'the last answers of another tab': { type: 'draft.arrived', draft: otherTab },
+    'submitted in another tab': { type: 'submitted.elsewhere' },
+    'continued here': { type: 'continued.here' },
+    'submission withdrawn': { type: 'submission.withdrawn' },
     'submission confirmed': { type: 'submission.confirmed' },
     'retake requested': { type: 'retake.requested' },
     retried: { type: 'retried' },
   },
   outcomes: {
-    loadAssessment: { ...opened, ...closed },
+    loadAssessment: {
+      ...opened,
+      ...closed,
+      'what was submitted has passed': submitted('left', { status: 'completed', attempts: 2, passed: true, score: 100 }),
+      'what was submitted is with a reviewer': submitted('waiting', { status: 'review', attempts: 2 }),
+      'what was submitted was not enough': submitted('left', { status: 'pending', attempts: 2, passed: false, score: 25 }),
+      'what was submitted was the last try': submitted('left', { status: 'locked', attempts: 3, passed: false, score: 25 }),
+      'a submission waits': submitted('waiting'),
+      'a submission left and was not counted': submitted('left'),
+    },
     loadAgain: { ...opened, ...closed },
     submitAnswers: {
       ...results,
       'the server finds fault with an answer': { output: { ok: false, reason: 'invalid' } satisfies SubmitResult },
       'the server refuses it': { output: { ok: false, reason: 'refused' } satisfies SubmitResult },
       'no answer arrives': { output: { ok: false, reason: 'unknown' } satisfies SubmitResult },
+      'there is no connection': noConnection,
+      surprise,
+    },
+    deliverQueued: {
+      ...results,
+      'the server finds fault with an answer': { output: { ok: false, reason: 'invalid' } satisfies SubmitResult },
+      'the server refuses it': { output: { ok: false, reason: 'refused' } satisfies SubmitResult },
+      'it was withdrawn elsewhere': { output: { ok: false, reason: 'gone' } satisfies SubmitResult },
+      'no answer arrives': { output: { ok: false, reason: 'unknown' } satisfies SubmitResult },
+      'there is no connection': noConnection,
+      surprise,
+    },
+    askForResult: {
+      ...results,
+      'it was not counted': answered({ attempts: 1 }),
       surprise,
     },
     askAfter: {
       ...results,
       'it was not counted': answered({ attempts: 1 }),
-      'the call failed': { output: { ok: false } satisfies AskResult },
+      'the call failed': { output: { ok: false, reason: 'failed' } satisfies AskResult },
+      'there is no connection': noConnection,
       surprise,
     },
   },
-  distinguish: ({ order, answers, uploading }) => ({
+  distinguish: ({ order, answers, uploading, wasNotSubmitted }) => ({
+    wasNotSubmitted,
     questions: order.length,
     uploading: uploading.length,
     answered: order.map((id) => {

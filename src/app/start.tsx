@@ -132,6 +132,12 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   else window.addEventListener('load', () => setTimeout(() => loadCalls(client), AFTER_PAINT_MILLISECONDS));
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
+  // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
+  const sending = login.subscribe((state) => {
+    if (!state.matches('signedIn')) return;
+    sending.unsubscribe();
+    void import('./outbox/open-outbox.ts').then(({ openOutbox }) => openOutbox(services)).catch(() => undefined);
+  });
   return { services, report };
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { unsentWork } from '#api/unsent-work.ts';
+import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { browserDrafts } from '#features/assessments/draft-store.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -22,15 +23,20 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
     unsentWork()?.keepNow();
     return drafts.unsentOf(profile.id);
   });
+  const [waiting] = useState(() => deviceOutbox().of(profile.id).filter(({ stage }) => stage === 'waiting'));
   // Answers that this device refused to keep are on the page only.
   const [isLost] = useState(() => unsentWork()?.isOnDevice === false);
-  const loses = unsent.length > 0 || isLost;
+  const loses = unsent.length > 0 || waiting.length > 0 || isLost;
+  const drafted = unsent.filter(({ organisationId, assessmentId }) => !waiting.some((entry) => entry.organisationId === organisationId && entry.subject === assessmentId));
   const isManager = profile.manager === true;
   const asks = loses || isManager;
 
   const signOut = (): void => {
     onStay();
-    signOutByChoice(login, () => drafts.wipe(profile.id));
+    signOutByChoice(login, () => {
+      drafts.wipe(profile.id);
+      deviceOutbox().wipe(profile.id);
+    });
   };
   useEffect(() => {
     if (!asks) signOut();
@@ -51,7 +57,12 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
       {loses && <p>These answers were not submitted. Signing out removes them from this device.</p>}
       {loses && (
         <ul className="unsent">
-          {unsent.map(({ organisationId, assessmentId, title, answered }) => (
+          {waiting.map(({ organisationId, subject, title }) => (
+            <li key={`waiting-${organisationId}-${subject}`}>
+              <b>{title}</b>: confirmed, and waiting to be sent
+            </li>
+          ))}
+          {drafted.map(({ organisationId, assessmentId, title, answered }) => (
             <li key={`${organisationId}-${assessmentId}`}>
               <b>{title}</b>: {answered === 1 ? '1 answer' : `${answered} answers`}
             </li>

@@ -6,9 +6,12 @@ import { AssessmentHead } from './AssessmentHead.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { goToQuestion } from './go-to-question.ts';
 import { Introduction } from './Introduction.tsx';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionPalette } from './QuestionPalette.tsx';
+import { QueuedBars } from './QueuedBars.tsx';
+import { QueuedEnd } from './QueuedEnd.tsx';
 import { headFacts } from './head-facts.tsx';
 import { paletteItems, tallyOf } from './question-state.ts';
 import type { ScreenProps } from './screen-props.ts';
@@ -29,20 +32,22 @@ export function AnsweringScreen({ assessment, organisation, headingRef, taking }
   const attempt = { questions, answers, uploads: running };
   const tally = tallyOf(attempt);
   const items = paletteItems(attempt, useCurrentQuestion(order));
+  const isLocked = snapshot.hasTag('locked');
+  const isQueued = snapshot.matches('queued');
   const isReady = !snapshot.matches({ answering: 'editing' });
   const shared = { items, tally, draft, isReady, goTo: goToQuestion, onSubmit: () => send({ type: 'check.requested' }) };
 
   useBodyClasses('is-exam', 'has-actbar');
-  useUnsavedGuard(tally.uploading > 0 || draft.saved === 'refused');
+  useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
   useUnsentAnswers(tally, draft.saved !== 'refused', taking.keepNow);
 
-  // C-32: refused answers come back to be changed; the tray with the reasons stands above the title.
+  // C-32: refused or withdrawn answers come back to be changed; the reasons stand above and below the title.
   const isAnswering = snapshot.matches('answering');
-  const wasSubmitting = useRef(false);
+  const wasAway = useRef(false);
   useEffect(() => {
-    if (isAnswering && wasSubmitting.current) showHeading(headingRef);
-    wasSubmitting.current = snapshot.matches('submitting');
-  }, [isAnswering, snapshot, headingRef]);
+    if (isAnswering && wasAway.current) showHeading(headingRef);
+    wasAway.current = isLocked || snapshot.matches('submitting');
+  }, [isAnswering, isLocked, snapshot, headingRef]);
 
   return (
     <>
@@ -50,10 +55,12 @@ export function AnsweringScreen({ assessment, organisation, headingRef, taking }
         <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
           <Facts facts={headFacts(assessment, questions)} />
         </AssessmentHead>
-        <QuestionPalette {...shared} />
+        <QuestionPalette {...shared} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
         <div className="exam__body">
-          <Introduction assessment={assessment} draft={draft} />
+          <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
+          {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
           <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <fieldset className="exam__answers" disabled={isLocked}>
             {questions.map((question, index) => (
               <QuestionCard
                 key={question.id}
@@ -66,15 +73,18 @@ export function AnsweringScreen({ assessment, organisation, headingRef, taking }
                 uploads={uploads}
               />
             ))}
+            </fieldset>
           </form>
-          <SubmitEnd {...shared} />
+          {!isLocked && <SubmitEnd {...shared} />}
+          {isQueued && <QueuedEnd />}
         </div>
       </div>
-      <SubmitBar {...shared} />
-      <PhoneBar {...shared} />
+      {!isLocked && <SubmitBar {...shared} />}
+      {!isLocked && <PhoneBar {...shared} />}
+      {isQueued && <QueuedBars draft={draft} isSending={snapshot.matches({ queued: 'sending' })} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
       <CheckStep {...{ assessment, questions, answers, snapshot, send }} />
       <p className="vh" role="status">
-        {isReady ? 'Every question is answered. You can submit.' : ''}
+        {isReady && !isLocked ? 'Every question is answered. You can submit.' : ''}
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Note } from '#ui/note/Note.tsx';
 import type { Taking } from './use-taking.ts';
 
@@ -7,10 +6,6 @@ import type { Taking } from './use-taking.ts';
  * the page behind the dialog.
  */
 export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
-  const isWaiting = snapshot.hasTag('busy');
-  const [hasWaited, setHasWaited] = useState(false);
-  if (isWaiting && !hasWaited) setHasWaited(true);
-
   if (snapshot.matches('unconfirmed')) {
     return (
       <div role="alert" className="chk__notice">
@@ -22,7 +17,7 @@ export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
   }
   return (
     <div role="alert" className="chk__notice">
-      {hasWaited && !isWaiting && (
+      {snapshot.context.wasNotSubmitted && (
         <Note title="Your answers were not submitted">
           <p>No attempt was used, and every answer is kept. You can submit again.</p>
         </Note>

@@ -5,7 +5,7 @@ import { CheckDialog, fetchDialogs } from './lazy-dialogs.ts';
 /** The check before it counts (WCAG 3.3.4), while the chart is at it. */
 export function CheckStep(props: CheckDialogProps) {
   useEffect(fetchDialogs, []);
-  if (props.snapshot.matches('answering')) return null;
+  if (props.snapshot.matches('answering') || props.snapshot.hasTag('locked')) return null;
   return (
     <Suspense>
       <CheckDialog {...props} />

@@ -6,7 +6,7 @@ import { PaletteCounts } from './PaletteCounts.tsx';
 import { isOpen, pickQuestion } from './question-state.ts';
 
 /** The questions beside the questions: counts, the way to each, and the blade to the first that is open. */
-export function QuestionPalette({ items, tally, goTo }: AnsweringProps) {
+export function QuestionPalette({ items, tally, goTo, note }: AnsweringProps & { note?: string | undefined }) {
   const first = items.find(isOpen);
   const go = first && (
     <LinkButton variant="go" className="pal__go" href={first.href} onClick={(event) => pickQuestion(goTo)(first, event)}>
@@ -33,6 +33,7 @@ export function QuestionPalette({ items, tally, goTo }: AnsweringProps) {
           {go}
         </>
       )}
+      {note !== undefined && <p className="meta pal__note">{note}</p>}
     </aside>
   );
 }

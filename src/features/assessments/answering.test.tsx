@@ -168,7 +168,7 @@ describe('files', () => {
     [531, 5],
     [532, 2],
   ])('C-13: the limit of %i is %i MB and is said before a file is chosen', async (id, limit) => {
-    await openAssessment(door, id, 81);
+    await openAssessment(door, id, { organisationId: 81 });
     expect(await screen.findByText(`One file, up to ${limit} MB`)).toBeTruthy();
     await userEvent.upload(fileInput(), fileOf(limit * 1024 * 1024 + 200_000));
     expect(await screen.findByText(`Sorry, you can only upload up to ${limit} MB. This file is ${limit}.2 MB.`)).toBeTruthy();

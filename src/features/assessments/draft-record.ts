@@ -7,18 +7,25 @@ const GivenAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.number(), name: z.string(), bytes: z.number() }),
 ]);
 
+const StoredAnswers = z.record(z.string().check(z.regex(/^\d+$/)), GivenAnswer);
+
+/** The answers of one attempt, as the device keeps them. */
+export const StoredDraft = z.object({
+  assessmentId: z.number(),
+  attempts: z.number(),
+  order: z.array(z.number()),
+  answers: StoredAnswers,
+  /** Answers to questions that are no longer asked. */
+  aside: z.optional(StoredAnswers),
+});
+
 /** One draft as it lies on the device. */
 export const DraftRecord = z.object({
   version: z.number(),
   savedAtMs: z.number(),
   /** The assessment's title, so that unsent work can be named where its assessment is not loaded. */
   title: z.string(),
-  draft: z.object({
-    assessmentId: z.number(),
-    attempts: z.number(),
-    order: z.array(z.number()),
-    answers: z.record(z.string().check(z.regex(/^\d+$/)), GivenAnswer),
-  }),
+  draft: StoredDraft,
 });
 export type DraftRecord = z.output<typeof DraftRecord>;
 

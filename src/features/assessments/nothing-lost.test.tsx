@@ -143,7 +143,7 @@ describe('a submission that does not go through', () => {
   test('C-29: while nobody can tell whether it counted, the page says so and asks again', async () => {
     await openAssessment(door, 502);
     await answerChoices(firstOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', kind: 'offline', times: 2 }]);
+    await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', status: 500, times: 2 }]);
     await submitAfterCheck();
     expect(await screen.findByRole('dialog', { name: 'We do not know yet whether it arrived' })).toBeTruthy();
     expect(stored()).toHaveLength(1);

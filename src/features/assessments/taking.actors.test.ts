@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
+import { exclusiveInPage } from '#api/outbox/exclusive.ts';
+import { createOutboxStore } from '#api/outbox/outbox-store.ts';
 import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
 import { takingActors } from './taking.actors.ts';
@@ -18,18 +20,17 @@ const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
   });
 
 const actorsOver = (client: Client) => {
-  const denied = createDraftStore({
-    storage: () => {
-      throw new Error('denied');
-    },
-    now: () => 0,
-  });
+  const refuses = () => {
+    throw new Error('denied');
+  };
+  const denied = createDraftStore({ storage: refuses, now: () => 0 });
   const drafts = createDraftSession(denied, { userId: 1, organisationId: 1 });
-  return takingActors({ client, queries: new QueryClient(), drafts, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
+  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, attend: () => () => undefined };
+  return takingActors({ client, queries: new QueryClient(), drafts, desk, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
 };
 
 const submit = (answers: () => Promise<Response>) =>
-  toPromise(createActor(actorsOver(clientThat(answers)).submitAnswers, { input: { assessmentId: 501, answers: [{ id: 1, value: 2 }] } }).start());
+  toPromise(createActor(actorsOver(clientThat(answers)).submitAnswers, { input: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'options', optionIds: [2] } } } }).start());
 
 const status = (code: number) => () => Promise.resolve(new Response('{"message":"no"}', { status: code }));
 

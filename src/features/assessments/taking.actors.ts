@@ -1,19 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError, type ApiFailure } from '#api/failure.ts';
-import type { AnswerSubmission, Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
+import { ApiError } from '#api/failure.ts';
+import type { OutboxEntry } from '#api/outbox/outbox-store.ts';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
+import { isCounted } from '#machines/assessments/attempts.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
-import { assessmentQuery, assessmentsKey } from './assessments.queries.ts';
+import type { AttemptTabs } from './attempt-tabs.ts';
+import { assessmentQuery } from './assessments.queries.ts';
+import { deliverSubmission } from './deliver-submission.ts';
 import type { DraftSession } from './draft-session.ts';
+import { draftIn, keepAssessment, submissionAddress, type SubmissionDesk } from './submission-desk.ts';
 
 /** What the effects of taking an assessment work with. */
 export interface TakingServices {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly drafts: DraftSession;
+  readonly desk: SubmissionDesk;
+  readonly tabs: Pick<AttemptTabs, 'tell'>;
+  readonly userId: number;
   readonly organisationId: number;
   /** Milliseconds since 1970, on the clock that the server goes by. */
   readonly nowMs: () => number;
@@ -22,67 +30,99 @@ export interface TakingServices {
   readonly reportSurprise: (error: unknown) => void;
 }
 
-/** A refusal says that nothing was counted; no answer, an unreadable one or a crash leaves it open. */
-const reasonOf = ({ kind, status }: ApiFailure): 'invalid' | 'refused' | 'unknown' => {
-  if (kind === 'gate') return 'refused';
-  if (kind !== 'http' || status === null) return 'unknown';
-  if (status === 422) return 'invalid';
-  return status < 500 || status === 503 ? 'refused' : 'unknown';
-};
+/** Kinds of failure in which nothing came back at all. */
+const NO_ANSWER: readonly string[] = ['network', 'timeout'];
 
 /** Gives the effects that `takingMachine` promises their meaning: the client, the query cache and the device. */
-export const takingActors = ({ client, queries, drafts, organisationId, nowMs, seed, reportSurprise }: TakingServices) => {
+export const takingActors = ({ client, queries, drafts, desk, tabs, userId, organisationId, nowMs, seed, reportSurprise }: TakingServices) => {
   const query = { organisation_id: organisationId };
 
-  /** The views read the newest answer of the server from the query. */
-  const keep = (assessment: Assessment): void => {
-    queries.setQueryData(assessmentQuery(client, organisationId, assessment.assessment_id).queryKey, assessment);
-    void queries.invalidateQueries({ queryKey: [...assessmentsKey(organisationId), 'assigned'] });
+  const { outbox } = desk;
+  const addressOf = (assessmentId: number) => submissionAddress(userId, organisationId, assessmentId);
+  const keep = (assessment: Assessment): void => keepAssessment(queries, client, organisationId, assessment);
+
+  const titleOf = (assessmentId: number): string =>
+    queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
+
+  /** What left this device, or waits to; what was refused is a draft again. */
+  const submissionOf = (entry: OutboxEntry | null) => {
+    const draft = entry === null || entry.stage === 'refused' ? null : draftIn(entry);
+    return entry === null || entry.stage === 'refused' || draft === null ? null : { stage: entry.stage, draft };
   };
 
   const load = async (assessmentId: number, fresh: boolean): Promise<LoadResult> => {
+    const submission = submissionOf(outbox.find(addressOf(assessmentId)));
     try {
       const assessment = await queries.fetchQuery({
         ...assessmentQuery(client, organisationId, assessmentId),
-        ...(fresh ? { staleTime: 0 } : {}),
+        // What became of a submission only the server knows.
+        ...(fresh || submission !== null ? { staleTime: 0 } : {}),
       });
       const draft = drafts.read({ assessmentId, attempts: assessment.attempts });
-      return { ok: true, assessment, draft, seed: seed(), nowUnix: Math.floor(nowMs() / 1000) };
+      return {
+        ok: true,
+        assessment,
+        // What waits goes as it was confirmed; what left may have been changed since.
+        draft: submission?.stage === 'waiting' ? submission.draft : (draft ?? submission?.draft ?? null),
+        submission: submission && { stage: submission.stage, attempts: submission.draft.attempts },
+        seed: seed(),
+        nowUnix: Math.floor(nowMs() / 1000),
+      };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { ok: false, reason: error.failure.treatment === 'page' ? 'notFound' : 'failed' };
     }
   };
 
-  const submit = async (assessmentId: number, answers: AnswerSubmission['answers']): Promise<SubmitResult> => {
+  const submit = async (draft: Draft): Promise<SubmitResult> => {
     drafts.flush();
-    const outcome = await client.attempt(submitAnswers, { params: { id: assessmentId }, query, body: { answers } });
-    if (!outcome.ok) return { ok: false, reason: reasonOf(outcome.failure) };
-    keep(outcome.data);
-    return { ok: true, assessment: outcome.data };
+    if (!desk.isConnected()) return { ok: false, reason: 'noConnection' };
+    const address = addressOf(draft.assessmentId);
+    const isQueued = outbox.find(address)?.stage === 'waiting';
+    const outcome = await deliverSubmission({ client, nowMs, ...desk }, address, draft, { title: titleOf(draft.assessmentId), isQueued });
+    if (outcome.ok) keep(outcome.assessment);
+    return outcome.ok ? outcome : { ok: false, reason: outcome.reason };
   };
 
   const ask = async (assessmentId: number): Promise<AskResult> => {
     // Mute: the tray has told that the submission had no answer; a second message would say the same. An ended session is news.
     const errors = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } as const;
     const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, { errors });
-    if (!outcome.ok) return { ok: false };
+    if (!outcome.ok) return { ok: false, reason: NO_ANSWER.includes(outcome.failure.kind) ? 'noConnection' : 'failed' };
+    const entry = outbox.find(addressOf(assessmentId));
+    // The server has said that it did not count: the next call need not ask again.
+    if (entry?.stage === 'left' && !isCounted(outcome.data, draftIn(entry)?.attempts ?? 0)) outbox.remove(entry);
     keep(outcome.data);
     return { ok: true, assessment: outcome.data };
   };
 
-  const titleOf = (assessmentId: number): string =>
-    queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
-
   return {
     actors: {
       loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(({ input }) => load(input.assessmentId, input.fresh)),
-      submitAnswers: fromPromise<SubmitResult, { assessmentId: number } & AnswerSubmission>(({ input }) => submit(input.assessmentId, input.answers)),
+      submitAnswers: fromPromise<SubmitResult, Draft>(({ input }) => submit(input)),
       askAfter: fromPromise<AskResult, { assessmentId: number }>(({ input }) => ask(input.assessmentId)),
     },
     actions: {
       saveDraft: (_: unknown, draft: Draft) => drafts.write(titleOf(draft.assessmentId), draft),
-      clearDraft: (_: unknown, draft: Draft) => drafts.clear(draft),
+      clearDraft: (_: unknown, draft: Pick<Draft, 'assessmentId' | 'attempts'>) => {
+        drafts.clear(draft);
+        outbox.remove(addressOf(draft.assessmentId));
+        tabs.tell('submitted');
+      },
+      // Its draft went when the assessment was read with one attempt more.
+      clearSubmitted: (_: unknown, { result }: { result: LoadResult }) => {
+        if (result.ok) outbox.remove(addressOf(result.assessment.assessment_id));
+      },
+      queueSubmission: (_: unknown, draft: Draft) => {
+        const address = addressOf(draft.assessmentId);
+        if (outbox.find(address)?.stage === 'waiting') return;
+        outbox.put(address, { stage: 'waiting', title: titleOf(draft.assessmentId), confirmedAtMs: nowMs(), words: [], input: draft });
+      },
+      withdrawSubmission: (_: unknown, draft: Draft) => {
+        const entry = outbox.find(addressOf(draft.assessmentId));
+        if (entry !== null) outbox.put(entry, { ...entry, stage: 'withdrawn' });
+        drafts.write(titleOf(draft.assessmentId), draft);
+      },
       reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
     },
   };

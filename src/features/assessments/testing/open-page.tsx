@@ -8,6 +8,7 @@ import type { ClientPorts } from '#api/ports.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { AssessmentPage } from '../AssessmentPage.tsx';
+import { deskOfPage, type SubmissionDesk } from '../submission-desk.ts';
 
 /** What a page needs of a backend's door; the in-process one fits. */
 export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>;
@@ -34,7 +35,7 @@ export interface Opened {
 }
 
 /** Opens an assessment as the signed-in person, in Brightwater unless said; opening it again is a reload. */
-export const openAssessment = async (door: Door, assessmentId: number, organisationId = 1): Promise<Opened> => {
+export const openAssessment = async (door: Door, assessmentId: number, { organisationId = 1, desk = deskOfPage() }: { organisationId?: number; desk?: SubmissionDesk } = {}): Promise<Opened> => {
   const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
   const profile = await client.fetch(getMe, {});
   const organisation = profile.organisations.find((membership) => membership.organisation_id === organisationId);
@@ -46,7 +47,7 @@ export const openAssessment = async (door: Door, assessmentId: number, organisat
     <ApiContext value={client}>
       <QueryClientProvider client={queries}>
         <Caught>
-          <AssessmentPage assessmentId={assessmentId} profile={profile} organisation={organisation} />
+          <AssessmentPage assessmentId={assessmentId} profile={profile} organisation={organisation} desk={desk} />
         </Caught>
       </QueryClientProvider>
     </ApiContext>,

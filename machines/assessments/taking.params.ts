@@ -1,0 +1,124 @@
+import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
+import type { Draft, WholeDraft } from './draft.ts';
+import type { Entry, Outcome } from './entry.ts';
+import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
+
+export interface TakingInput {
+  readonly assessmentId: number;
+}
+
+export interface TakingContext extends WholeDraft {
+  /** Questions whose file is on its way (C-31). */
+  readonly uploading: readonly number[];
+  /** It was sent and not counted: whoever reads the answers once more must know. */
+  readonly wasNotSubmitted: boolean;
+}
+
+export type TakingEvent =
+  | { readonly type: 'option.toggled'; readonly question: Pick<Question, 'id' | 'answer_count'>; readonly optionId: number }
+  | { readonly type: 'text.changed'; readonly questionId: number; readonly text: string }
+  | { readonly type: 'upload.started'; readonly questionId: number }
+  | { readonly type: 'upload.finished'; readonly questionId: number; readonly file: { readonly id: number; readonly name: string; readonly bytes: number } }
+  /** It failed, or somebody cancelled it. */
+  | { readonly type: 'upload.ended'; readonly questionId: number }
+  | { readonly type: 'file.removed'; readonly questionId: number }
+  /** The query has a newer assessment (C-30). */
+  | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
+  | { readonly type: 'check.requested' }
+  | { readonly type: 'check.left' }
+  | { readonly type: 'submission.confirmed' }
+  /** What waits may be tried now: the connection is back, or enough time has passed. */
+  | { readonly type: 'delivery.due' }
+  | { readonly type: 'submission.withdrawn' }
+  /** Another tab shows this attempt now; the answers are on the device. */
+  | { readonly type: 'opened.elsewhere' }
+  /** Another tab, which had it until now, has put its last answers on the device. */
+  | { readonly type: 'draft.arrived'; readonly draft: Draft }
+  | { readonly type: 'submitted.elsewhere' }
+  | { readonly type: 'continued.here' }
+  | { readonly type: 'retake.requested' }
+  | { readonly type: 'retried' };
+
+export type Answered = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
+
+export const draftOf = ({ assessmentId, attempts, order, answers, aside }: TakingContext): WholeDraft => ({ assessmentId, attempts, order, answers, aside });
+
+/** Guards and actions with what they look at. */
+const ofLoad = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
+
+export const entryIs = (entry: Entry) => ({
+  type: 'entryIs' as const,
+  params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, entry }),
+});
+
+export const outcomeIs = (outcome: Outcome) => ({
+  type: 'outcomeIs' as const,
+  params: ({ event }: { event: { output: Answered } }) => ({ result: event.output, outcome }),
+});
+
+export const countedAs = (outcome: Outcome) => ({
+  type: 'countedAs' as const,
+  params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
+});
+
+/** What was submitted when the page was here last has counted since. */
+export const wasCountedAs = (outcome: Outcome) => ({
+  type: 'wasCountedAs' as const,
+  params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, outcome }),
+});
+
+export const submissionIs = (stage: 'left' | 'waiting') => ({
+  type: 'submissionIs' as const,
+  params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, stage }),
+});
+
+export const failedBecause = (reason: string) => ({
+  type: 'failedBecause' as const,
+  params: ({ event }: { event: { output: LoadResult | SubmitResult | AskResult } }) => ({ result: event.output, reason }),
+});
+
+export const startAttempt = { type: 'startAttempt' as const, params: ofLoad };
+export const saveDraft = { type: 'saveDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
+export const clearDraft = { type: 'clearDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
+export const queueSubmission = { type: 'queueSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
+export const withdrawSubmission = { type: 'withdrawSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
+export const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+/** Where an assessment leads that cannot be answered, whether it was opened or asked for again. */
+export const closedEntries = [
+  { guard: entryIs('exempt'), target: '#taking.exempt' },
+  { guard: entryIs('passed'), target: '#taking.passed' },
+  { guard: entryIs('underReview'), target: '#taking.underReview' },
+  { guard: entryIs('offline'), target: '#taking.offline' },
+  { guard: entryIs('tooManyFailures'), target: '#taking.tooManyFailures' },
+  { guard: entryIs('unavailable'), target: '#taking.unavailable' },
+  { guard: entryIs('noQuestions'), target: '#taking.noQuestions' },
+  { guard: failedBecause('notFound'), target: '#taking.notFound' },
+  { target: '#taking.notLoaded' },
+] as const;
+
+/** What was submitted before the page was opened anew: it counted, it waits, or nobody counted it. */
+export const submittedBefore = [
+  { guard: wasCountedAs('passed'), target: '#taking.passed', actions: { type: 'clearSubmitted', params: ofLoad } },
+  { guard: wasCountedAs('underReview'), target: '#taking.underReview', actions: { type: 'clearSubmitted', params: ofLoad } },
+  { guard: wasCountedAs('failed'), target: '#taking.failed', actions: { type: 'clearSubmitted', params: ofLoad } },
+  { guard: wasCountedAs('failedFinally'), target: '#taking.failed.final', actions: { type: 'clearSubmitted', params: ofLoad } },
+  { guard: submissionIs('waiting'), target: '#taking.queued', actions: startAttempt },
+  { guard: submissionIs('left'), target: '#taking.checking', actions: [startAttempt, 'tellNotSubmitted', saveDraft] },
+] as const;
+
+/** The result of a submission, wherever it was told. */
+export const resultOf = [
+  { guard: outcomeIs('passed'), target: '#taking.passed', actions: clearDraft },
+  { guard: outcomeIs('underReview'), target: '#taking.underReview', actions: clearDraft },
+  { guard: outcomeIs('failed'), target: '#taking.failed', actions: clearDraft },
+  { guard: outcomeIs('failedFinally'), target: '#taking.failed.final', actions: clearDraft },
+] as const;
+
+/** The same where it may be the result of an earlier one: only what was counted since this attempt began. */
+export const countedResult = [
+  { guard: countedAs('passed'), target: '#taking.passed', actions: clearDraft },
+  { guard: countedAs('underReview'), target: '#taking.underReview', actions: clearDraft },
+  { guard: countedAs('failed'), target: '#taking.failed', actions: clearDraft },
+  { guard: countedAs('failedFinally'), target: '#taking.failed.final', actions: clearDraft },
+] as const;

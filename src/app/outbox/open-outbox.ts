@@ -1,0 +1,70 @@
+import { createCourier } from '#api/outbox/courier.ts';
+import { exclusiveInBrowser } from '#api/outbox/exclusive.ts';
+import { deviceOutbox } from '#api/outbox/outbox-store.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { browserDrafts } from '#features/assessments/draft-store.ts';
+import { SUBMISSION, submissionSender, type SubmissionDesk } from '#features/assessments/submission-desk.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import type { Services } from '../services.ts';
+
+const opened = new WeakMap<object, SubmissionDesk>();
+
+type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
+
+/** Whose work may be sent: whoever is signed in on this page. */
+const personOf = ({ login, queries }: Needed): number | null =>
+  login.getSnapshot().matches('signedIn') ? (queries.getQueryData<Profile>(ME_KEY)?.id ?? null) : null;
+
+const make = (services: Needed): SubmissionDesk => {
+  const { client, queries, login, toasts, connection, clock } = services;
+  const outbox = deviceOutbox();
+  const exclusive = exclusiveInBrowser();
+  const isConnected = (): boolean => connection.current() === 'connected';
+  const hrefOf = (assessmentId: number): string => `/assessments/${assessmentId}`;
+  const courier = createCourier({
+    outbox,
+    isConnected,
+    deliver: {
+      [SUBMISSION]: submissionSender({
+        client,
+        queries,
+        outbox,
+        exclusive,
+        drafts: browserDrafts(clock.now),
+        nowMs: clock.now,
+        onSent: ({ title, subject }) =>
+          toasts.show({ key: `sent-${subject}`, title: 'Submitted', text: `${title} has been sent.`, marker: 'done', link: { label: 'See the result', href: hrefOf(subject) } }),
+        // Nothing but this says it while another page is open, so it stays until it is closed; the page itself keeps the reasons.
+        onRefused: ({ title, subject }, words) =>
+          toasts.show({
+            key: `refused-${subject}`,
+            tone: 'danger',
+            title: 'Not submitted',
+            text: [`${title} was not accepted.`, ...words, 'Every answer is kept.'].join(' '),
+            link: { label: 'Open it', href: hrefOf(subject) },
+            durationMs: 0,
+          }),
+      }),
+    },
+  });
+  login.subscribe(() => courier.workFor(personOf(services)));
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] === ME_KEY[0]) courier.workFor(personOf(services));
+  });
+  connection.subscribe(() => {
+    if (isConnected()) courier.due();
+  });
+  // A page that waits without having lost the connection: a call got lost, or the server was busy.
+  window.addEventListener('online', courier.due);
+  courier.workFor(personOf(services));
+  return { outbox, exclusive, isConnected, attend: courier.attend };
+};
+
+/** What was confirmed without a connection is sent from any page, also after the browser was closed (C-29). One per page. */
+export const openOutbox = (services: Needed): SubmissionDesk => {
+  const known = opened.get(services.client);
+  if (known !== undefined) return known;
+  const desk = make(services);
+  opened.set(services.client, desk);
+  return desk;
+};

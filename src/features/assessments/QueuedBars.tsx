@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/Button.tsx';
+import { Marker } from '#ui/marker/Marker.tsx';
+import { afterDialog } from './after-dialog.ts';
+import type { DraftStatus } from './draft-session.ts';
+import { SavedHere } from './SavedHere.tsx';
+
+export interface QueuedBarsProps {
+  readonly draft: DraftStatus;
+  /** It is being sent just now, so that nothing can be taken back. */
+  readonly isSending: boolean;
+  readonly onWithdraw: () => void;
+}
+
+/** The bars of a wide window and of a phone while a confirmed submission waits: what will happen, and the way back. */
+export function QueuedBars({ draft, isSending, onWithdraw }: QueuedBarsProps) {
+  const wide = useRef<HTMLButtonElement>(null);
+  const narrow = useRef<HTMLButtonElement>(null);
+  // The dialog gave the focus back to a button that is gone. The one that is not shown does not take it.
+  useEffect(() => {
+    afterDialog(() => {
+      if (document.activeElement !== document.body) return;
+      wide.current?.focus();
+      narrow.current?.focus();
+    });
+  }, []);
+  const next = isSending ? 'The connection is back: it is being sent.' : 'It will be sent when the connection is back.';
+  const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
+  return (
+    <>
+      <div className="actbar" role="region" aria-label="Submit">
+        <div className="wrap actbar__in">
+          <Marker shape="queued" />
+          <p className="actbar__why" role="status">
+            <b>Your submission is waiting.</b> <span>{draft.saved === 'refused' && !isSending ? `${next} Keep this page open until then.` : next}</span>
+          </p>
+          <SavedHere draft={draft} />
+          <Button {...withdraw} ref={wide}>
+            Withdraw
+          </Button>
+        </div>
+      </div>
+      <div className="xbar" role="region" aria-label="Progress">
+        <div className="wrap xbar__in">
+          <Marker shape="queued" />
+          <p className="meta xbar__why">
+            <b>Waiting to be sent.</b> {isSending ? 'It is on its way.' : 'It goes when the connection is back.'}
+          </p>
+          <Button {...withdraw} ref={narrow}>
+            Withdraw
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
+import { TopBar } from '#e2e/pages/top-bar.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+import type { DemoPort } from './demo-port.ts';
 import { totp } from './totp.ts';
 
 /** Tom, by password and by the code of an authenticator of our own. */
@@ -16,4 +18,14 @@ export const signInAsTom = async (page: Page): Promise<HomePage> => {
 /** Amara, by password, at the address that leads to the form. */
 export const signInAsAmara = async (page: Page, address = '/login'): Promise<void> => {
   await (await new SignInPage(page).open(address)).signIn(amaraOsei.email);
+};
+
+/** Anybody, without the form: the demo signs in, the device remembers it, the page opens at `path`. */
+export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
+  await demo.as(email);
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.goto(path);
+  const bar = new TopBar(page);
+  await expect(bar.account).toBeVisible();
+  return bar;
 };

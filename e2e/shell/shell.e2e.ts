@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from '#e2e/lib/axe.ts';
-import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { tabTo } from '#e2e/lib/keyboard.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
-
-const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
-  await demo.as(email);
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-  await page.goto(path);
-  const bar = new TopBar(page);
-  await expect(bar.account).toBeVisible();
-  return bar;
-};
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import * as constants from './constants.ts';
+
+/** W-05, as the checklist writes it down; a constant that is changed, added or dropped must be so here too. */
+test('W-05: the table of constants', () => {
+  expect({ ...constants }).toEqual({
+    PRODUCT_VERSION: '0.213.7',
+    CLIENT_STATE_VERSION: '0.3',
+    LIMITS: {
+      loginEmailCharacters: 50,
+      loginPasswordCharacters: 50,
+      twoFactorCodeCharacters: 6,
+      profileNameCharacters: 50,
+      profileEmailCharacters: 200,
+      profilePasswordCharacters: 100,
+      organisationFieldCharacters: 250,
+      avatarMegabytes: 1,
+      builderTitleCharacters: 50,
+      builderLabelCharacters: 200,
+      builderTextCharacters: 500,
+      builderRichTextCharacters: 2000,
+      builderVideoMegabytes: 100,
+      evidenceScore: 100,
+      answerCharacters: 2000,
+      assessmentAnswerMegabytes: 10,
+      assessmentReviewMegabytes: 10,
+    },
+    BYTES_PER_MEGABYTE: 1_048_576,
+    TOAST_MILLISECONDS: 10_000,
+    SEARCH_DEBOUNCE_MILLISECONDS: 500,
+    VIEWING_REPORT_SECONDS: 5,
+    SELECTABLE_YEARS: 100,
+    LATE_FEE_DAYS: 35,
+    LATE_FEE_PRODUCTS: { 1: 176, 81: 228 },
+    FLOW_NODES: { collectionWidth: 350, bookingWidth: 200, bookingHeight: 200, maximumZoom: 1.25 },
+    LIST_PAGE_SIZES: [12, 24, 36],
+    PAGE_SIZES: {
+      assessments: 100,
+      awards: 1000,
+      bookings: 1000,
+      bookingLocations: 1000,
+      categoryPages: 1000,
+      collections: 5000,
+      courses: 10,
+      files: 100,
+      modules: 5000,
+      pages: 100,
+      releases: 10,
+      subscriptions: 100,
+    },
+    WARNING_DAYS: 30,
+    CAROUSEL_SLIDES: { large: 3, medium: 2, small: 1 },
+    THUMBNAIL_HEIGHT: 140,
+  });
+});

@@ -24,6 +24,7 @@ import {
   logout,
   resetPassword,
 } from './session/session.endpoints.ts';
+import { endImpersonation, impersonate } from './session/view-as.endpoints.ts';
 
 /** Every call the product makes so far, by name. The sets of handlers and pact interactions are proven equal to it. */
 export const catalogue = {
@@ -34,6 +35,8 @@ export const catalogue = {
   logout,
   forgotPassword,
   resetPassword,
+  impersonate,
+  endImpersonation,
   getMe,
   listUsers,
   getAssessment,

@@ -1,5 +1,5 @@
-/** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code. */
-export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer';
+/** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the super user viewing as the learner. */
+export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer' | 'superUser' | 'viewer';
 
 /** One sentence that a provider must be able to make true before an interaction is replayed. */
 export interface ProviderState {
@@ -36,6 +36,9 @@ export const PROVIDER_STATES = {
     says: 'In organisation 1 Amara was lately assigned, newest first: a module that waits for another one, a collection of that module and of a collection, a page. Two of her assessments are expired or overdue.',
   },
   'bookings of every kind': { as: 'learner', says: 'In organisation 1 Amara has three bookings: a workshop between two others, online learning with a start date, a workshop without a date.' },
+  'a super user is signed in': { as: 'superUser', says: 'A super user with two-factor on is signed in; Amara and Tom are learners of organisation 1, Priya administers it.' },
+  'a super user without two-factor is signed in': { as: 'superUser', says: 'The same super user has not set up two-factor.' },
+  'a learner is viewed as': { as: 'viewer', says: 'The super user views as Amara.' },
   'the service is down for maintenance': { as: 'learner', says: 'Every call answers 503 (J-04).' },
 } as const satisfies Record<string, ProviderState>;
 

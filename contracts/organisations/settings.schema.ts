@@ -23,6 +23,8 @@ export const OrganisationSettings = z.looseObject({
   points_enabled: setting(z.boolean(), false),
   points_display: setting(z.boolean(), false),
   impersonation: setting(z.boolean(), false),
+  /** H-02, assumed: which setting makes the mode is not shown. View As is for super users alone. */
+  impersonation_super_only: setting(z.boolean(), false),
   profile_about_disabled: setting(z.boolean(), false),
   user_hide_progress: setting(z.boolean(), false),
   user_reset_training: setting(z.boolean(), false),

@@ -80,13 +80,25 @@ const amara: Me = {
   organisations: [brightwater, northgate],
 };
 
+/** Assumed (H-02), so no provider owes it. */
+const UNPINNED = { absentAt: ['organisations.settings.impersonation_super_only'] } as const;
+
 test('A-10, ES-16, ES-17: the profile with every membership', () =>
   pins({
     state: 'a learner is signed in',
     does: 'loads the profile',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, body: amara },
+    replies: { status: 200, body: amara, pin: UNPINNED },
+  }));
+
+test('H-07: while somebody views as her, the profile is the learner’s and says so', () =>
+  pins({
+    state: 'a learner is viewed as',
+    does: 'loads the profile while viewing as a learner',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 200, body: { ...amara, impersonated: true }, pin: { ...UNPINNED, exactAt: ['impersonated', 'email'] } },
   }));
 
 test('L20: without a session there is no profile', () =>

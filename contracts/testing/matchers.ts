@@ -25,6 +25,8 @@ export interface PinOptions {
   readonly emptyAt?: readonly string[];
   /** Paths that the example leaves out on purpose, because the provider leaves them out in this state. */
   readonly absentAt?: readonly string[];
+  /** Paths whose value is pinned and not its kind alone. */
+  readonly exactAt?: readonly string[];
 }
 
 const quote = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -75,6 +77,7 @@ const pinList = (element: Schema, example: readonly unknown[], path: string, opt
 
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
   if (example === null) return MatchersV3.nullValue();
+  if (options.exactAt?.includes(path) === true) return MatchersV3.equal(example);
   const definition = definitionOf(deciding(schema, example));
   switch (definition.type) {
     case 'object':

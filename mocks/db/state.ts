@@ -9,6 +9,8 @@ export interface SessionState {
   readonly user_id: number | null;
   /** Who gave the right password and still owes the code (L4). */
   readonly challenged_user_id: number | null;
+  /** Who views as `user_id` (H-03); left out where nobody does. */
+  readonly viewer_id?: number;
 }
 
 /** Failures within one window; the window opens with the first of them (L6). */

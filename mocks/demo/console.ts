@@ -30,6 +30,7 @@ const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<
     if (entrance.kind === 'nobody') visitor.leave();
     else if (entrance.kind === 'challenged') visitor.challenge(personNamed(db, entrance.email).id);
     else visitor.signIn(personNamed(db, entrance.email).id);
+    if (entrance.kind === 'viewing') visitor.viewAs(personNamed(db, entrance.as).id);
     const { setCookies } = visitor;
     // The cookies of an expired session stay with the visitor; what they name is gone.
     if (entrance.kind === 'expired') visitor.leave();

@@ -14,7 +14,7 @@ const Exported = z.object({
   version: z.literal(VERSION),
   tables: z.object(Object.fromEntries(TABLE_NAMES.map((name) => [name, z.array(TABLES[name].schema)]))),
   state: z.object({
-    sessions: z.record(z.string(), z.object({ id: z.string(), csrf: z.string(), user_id: z.nullable(z.number()), challenged_user_id: z.nullable(z.number()) })),
+    sessions: z.record(z.string(), z.object({ id: z.string(), csrf: z.string(), user_id: z.nullable(z.number()), challenged_user_id: z.nullable(z.number()), viewer_id: z.exactOptional(z.number()) })),
     throttle: z.record(z.string(), z.object({ count: z.number(), untilMs: z.number() })),
     tokens: z.array(z.object({ kind: z.enum(['reset', 'sign-in']), token: z.string(), email: z.string(), createdAtMs: z.number(), expiresAtMs: z.number() })),
     usedSteps: z.record(z.string(), z.array(z.number())),

@@ -14,10 +14,12 @@ import { profileHandlers } from './profile.handlers.ts';
 import { releasesHandlers } from './releases.handlers.ts';
 import { reviewHandlers } from './review.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
+import { viewAsHandlers } from './view-as.handlers.ts';
 
 /** One handler for each call of the catalogue: a missing one does not compile. */
 const handlers: { readonly [N in EndpointName]: BoundHandler } = {
   ...sessionHandlers,
+  ...viewAsHandlers,
   ...profileHandlers,
   ...assessmentsHandlers,
   ...reviewHandlers,

@@ -20,6 +20,8 @@ const employersIn = (db: Database, organisationId: number): { id: number; name: 
 const membershipView = (db: Database, membership: MembershipRecord, parts: ReadonlySet<string>) => {
   const organisation = db.tables.organisations.get(membership.organisation_id);
   if (organisation === undefined) throw new Error(`Membership ${membership.id} names organisation ${membership.organisation_id}, which is not there.`);
+  // Assumed (H-02), so it goes out only where it says something.
+  const { impersonation_super_only: isSuperOnly, ...settings } = organisation.settings;
   return {
     organisation_id: organisation.organisation_id,
     name: organisation.name,
@@ -28,7 +30,7 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     logo: organisation.logo,
     roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
     // A setting that was never touched goes out as null, as a column would.
-    settings: { welcome_video_id: null, welcome_video_captions_id: null, ...organisation.settings, bands: bandsOf(db, organisation.organisation_id) },
+    settings: { welcome_video_id: null, welcome_video_captions_id: null, ...settings, ...(isSuperOnly ? { impersonation_super_only: true } : {}), bands: bandsOf(db, organisation.organisation_id) },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
     ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),
@@ -37,7 +39,7 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
 };
 
 /** ES-16: who is signed in. Memberships are always there; the rest of `with` only where it was asked for. */
-export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query }) => {
+export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query, visitor }) => {
   const parts = new Set(query.with ?? []);
   return reply(200, {
     id: user.id,
@@ -47,7 +49,7 @@ export const getMe: Rule<Catalogue['getMe']> = ({ db, user, query }) => {
     email: user.email,
     avatar_id: user.avatar_id,
     fields: user.fields,
-    impersonated: false,
+    impersonated: visitor.session?.viewer_id !== undefined,
     super: user.super,
     manager: user.manager,
     two_factor_confirmed: user.two_factor_secret !== null,

@@ -7,6 +7,7 @@ import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './rep
 import type { Rule } from './rule.ts';
 import { clearFailures, codeKey, countFailure, loginKey, secondsToWait } from './throttle.ts';
 import { acceptCode } from './two-factor.ts';
+import { tellViewingEnded } from './view-as.rules.ts';
 import { endSessionsOf } from './visitor.ts';
 
 const WRONG_CREDENTIALS = { email: ['These credentials do not match our records.'] };
@@ -65,8 +66,9 @@ export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = ({ db, visi
 };
 
 /** L8. */
-export const logout: Rule<Catalogue['logout']> = ({ visitor }) => {
-  visitor.leave();
+export const logout: Rule<Catalogue['logout']> = (call) => {
+  tellViewingEnded(call, call.visitor.endViewing());
+  call.visitor.leave();
   return reply(204, null);
 };
 

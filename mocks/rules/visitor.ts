@@ -62,6 +62,20 @@ export class Visitor {
     this.#become({ user_id: null, challenged_user_id: userId });
   }
 
+  /** H-03: from now on the session acts as that person. Id and token stay: other tabs have calls on their way. */
+  viewAs(userId: number): void {
+    if (this.#session === null || this.#session.user_id === null) throw new Error('Only somebody signed in views as somebody else.');
+    this.#replace({ ...this.#session, user_id: userId, viewer_id: this.#session.user_id });
+  }
+
+  /** H-09: the session acts as the person who signed in again. Null where nobody viewed as anybody; else who was viewed as. */
+  endViewing(): number | null {
+    if (this.#session?.viewer_id === undefined) return null;
+    const { viewer_id: viewerId, user_id: viewedId, ...rest } = this.#session;
+    this.#replace({ ...rest, user_id: viewerId });
+    return viewedId;
+  }
+
   /** L8. */
   leave(): void {
     this.#drop();
@@ -72,9 +86,13 @@ export class Visitor {
   #become(who: Pick<SessionState, 'user_id' | 'challenged_user_id'>): void {
     this.#drop();
     const session = { id: randomId(), csrf: randomToken(), ...who };
+    this.#replace(session);
+    this.#setCookies = cookiesOf(session);
+  }
+
+  #replace(session: SessionState): void {
     this.#db.edit('sessions', (before) => ({ ...before, [session.id]: session }));
     this.#session = session;
-    this.#setCookies = cookiesOf(session);
   }
 
   #drop(): void {
@@ -87,6 +105,6 @@ export class Visitor {
 /** Ends every session of a person, wherever it is open. */
 export const endSessionsOf = (db: Database, userId: number): void => {
   db.edit('sessions', (before) =>
-    Object.fromEntries(Object.entries(before).filter(([, session]) => session.user_id !== userId && session.challenged_user_id !== userId)),
+    Object.fromEntries(Object.entries(before).filter(([, session]) => ![session.user_id, session.challenged_user_id, session.viewer_id].includes(userId))),
   );
 };

@@ -1,7 +1,7 @@
 import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { onlineAtTheEndOfAChain, workshopFreeToMove, workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
-import { amaraOsei } from '#fixtures/people.ts';
+import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import { amaraWaitsForAReviewer } from '#fixtures/user-assessments/amara.ts';
 import { issueToken } from '../rules/link-tokens.ts';
 import { userByEmail } from '../rules/session.rules.ts';
@@ -13,6 +13,7 @@ const AMARA = 'amara.osei@demo.example';
 const TOM = 'tom.whitfield@demo.example';
 const ADMINISTRATOR = 'marcus.bell@demo.example';
 const REVIEWER = 'ruth.adeyemi@demo.example';
+const SUPER_USER = 'sofia.lindqvist@demo.example';
 
 const ENTRANCES = {
   nobody: NOBODY,
@@ -20,6 +21,8 @@ const ENTRANCES = {
   challenged: { kind: 'challenged', email: TOM },
   administrator: { kind: 'signedIn', email: ADMINISTRATOR },
   reviewer: { kind: 'signedIn', email: REVIEWER },
+  superUser: { kind: 'signedIn', email: SUPER_USER },
+  viewer: { kind: 'viewing', email: SUPER_USER, as: AMARA },
 } as const satisfies Record<string, Entrance>;
 
 type Arrange = (stage: Stage) => void | Promise<void>;
@@ -45,6 +48,10 @@ const storeReflection: Arrange = async ({ db, nowMs }) => {
     created_at: Math.floor(nowMs / 1000),
   });
   db.putFile(UPLOADED_FILE_ID, content);
+};
+
+const withoutTwoFactor: Arrange = async ({ db }) => {
+  await db.tables.users.update(sofiaLindqvist.id, { two_factor_secret: null });
 };
 
 /** What makes each sentence true in a freshly seeded world. A provider state without an entry does not compile. */
@@ -78,6 +85,9 @@ const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
     const kept: readonly number[] = [workshopFreeToMove, onlineAtTheEndOfAChain, workshopNotScheduled].map(({ booking_id }) => booking_id);
     for (const { booking_id } of db.tables.bookings.where((row) => row.user_id === amaraOsei.id && !kept.includes(row.booking_id))) await db.tables.bookings.remove(booking_id);
   },
+  'a super user is signed in': AS_SEEDED,
+  'a super user without two-factor is signed in': withoutTwoFactor,
+  'a learner is viewed as': AS_SEEDED,
   'the service is down for maintenance': ({ db }) => {
     db.edit('faults', () => [{ call: '*', status: 503, times: 'always', seen: 0, hits: 0 }]);
   },

@@ -11,7 +11,9 @@ export interface Stage {
 /** Who the visitor of the door is afterwards. */
 export type Entrance =
   | { readonly kind: 'nobody' }
-  | { readonly kind: 'signedIn' | 'challenged' | 'expired'; readonly email: string };
+  | { readonly kind: 'signedIn' | 'challenged' | 'expired'; readonly email: string }
+  /** `email` views as `as`. */
+  | { readonly kind: 'viewing'; readonly email: string; readonly as: string };
 
 /** A named situation. `says` is what the demo desk shows. */
 export interface Scenario {

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { ActsAs } from '#contracts/provider-states.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
-import { amaraOsei, marcusBell, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
 /** Somebody whom the verifier can be. */
 interface Credentials {
@@ -23,6 +23,8 @@ export const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = 
   challenged: fromEnvironment('CHALLENGED', tomWhitfield),
   administrator: fromEnvironment('ADMINISTRATOR', marcusBell),
   reviewer: fromEnvironment('REVIEWER', ruthAdeyemi),
+  superUser: fromEnvironment('SUPER', sofiaLindqvist),
+  viewer: fromEnvironment('SUPER', sofiaLindqvist),
 };
 
 /** What the request filter adds to a replayed call. */
@@ -31,8 +33,10 @@ export interface ProviderSession {
   readonly token: string;
 }
 
+const codeOf = ({ secret }: Credentials): string => new TOTP({ secret: secret ?? '' }).generate();
+
 /** A code that the authenticator of the person who owes one would show now. */
-export const currentCode = (): string => new TOTP({ secret: PEOPLE.challenged.secret ?? '' }).generate();
+export const currentCode = (): string => codeOf(PEOPLE.challenged);
 
 const cookiesOf = (response: Response, before: ReadonlyMap<string, string>): Map<string, string> => {
   const jar = new Map(before);
@@ -49,20 +53,24 @@ const sessionOf = (jar: ReadonlyMap<string, string>): ProviderSession => ({
 });
 
 /**
- * Opens a session on a provider as its own sign-in does it: cookies first, then the credentials. Throws when the provider
- * does not let the person in, with what it said.
+ * Opens a session on a provider as its own sign-in does it: cookies first, then the credentials, then the code where one is
+ * due, then View As. Throws when the provider does not let the person in, with what it said.
  */
 export const openSession = async (host: string, as: ActsAs): Promise<ProviderSession> => {
   let jar = cookiesOf(await fetch(`${host}/sanctum/csrf-cookie`), new Map());
   if (as === 'nobody') return sessionOf(jar);
-  const { email, password } = PEOPLE[as];
-  const { cookie, token } = sessionOf(jar);
-  const response = await fetch(`${host}/login`, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', cookie, 'x-xsrf-token': token },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`The provider did not sign in ${email}: ${response.status} ${await response.text()}`);
-  jar = cookiesOf(response, jar);
+  const person = PEOPLE[as];
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const { cookie, token } = sessionOf(jar);
+    const headers = { accept: 'application/json', 'content-type': 'application/json', cookie, 'x-xsrf-token': token };
+    const response = await fetch(`${host}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The provider did not take ${person.email} through ${path}: ${response.status} ${text}`);
+    jar = cookiesOf(response, jar);
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  };
+  const { two_factor: owesCode } = (await post('login', { email: person.email, password: person.password })) as { two_factor: boolean };
+  if (owesCode && as !== 'challenged') await post('two-factor-authentication-confirm', { code: codeOf(person) });
+  if (as === 'viewer') await post('impersonate?organisation_id=1', { email: PEOPLE.learner.email });
   return sessionOf(jar);
 };

@@ -16,6 +16,8 @@ const TABLE: Readonly<Record<string, string>> = {
   confirmTwoFactor: 'o o t t o t o t t t',
   logout: 't s s t s s s t s s',
   forgotPassword: 't t t t o t o t t t',
+  impersonate: 't o o t o o o t o o',
+  endImpersonation: 't o o t o o o t o o',
   resetPassword: 't t t t t t t t t t',
   getMe: 't t t t t t t t t t',
   listUsers: 't s s t s s s t s s',

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Anything, WireNumber } from '../wire.schema.ts';
+
+/**
+ * H-04, H-14: every refusal, and an answer that never came, is the flow's own; whether the session is over (401, 419) and
+ * maintenance (503) are everybody's business. A 403 ends no session here (J-01).
+ */
+const OWN = { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' } } as const;
+
+export const impersonate = endpoint({
+  name: 'impersonate',
+  number: 'X-050',
+  says: 'Begins to view as somebody of the organisation (H-03). From then on the session acts as that person.',
+  method: 'POST',
+  path: 'impersonate',
+  query: z.strictObject({ organisation_id: WireNumber }),
+  body: z.strictObject({ email: z.string().check(z.minLength(1)) }),
+  success: [204, 200],
+  reply: Anything,
+  replies: 'empty',
+  session: 'required',
+  errors: OWN,
+  contract: 'known',
+});
+
+export const endImpersonation = endpoint({
+  name: 'endImpersonation',
+  number: 'X-051',
+  says: 'Ends it: the session acts as the person who signed in again (H-09, W-11).',
+  method: 'DELETE',
+  path: 'impersonate',
+  success: [204, 200],
+  reply: Anything,
+  replies: 'empty',
+  session: 'required',
+  errors: OWN,
+  contract: 'known',
+});

@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
       entry.plugin,
       layersFirstPlugin(),
-      policyPlugin(mode, { apiHost, reportTo: env['VITE_REPORT_URL'], feedbackScript: env['VITE_FEEDBACK_SCRIPT'] }),
+      policyPlugin(mode, { apiHost, realtimeHost: env['VITE_REALTIME_HOST'], reportTo: env['VITE_REPORT_URL'], feedbackScript: env['VITE_FEEDBACK_SCRIPT'] }),
       fallbackPlugin(),
     ],
     define: { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') },

@@ -5,22 +5,27 @@ export interface PolicyInput {
   /** `VITE_REPORT_URL` (J-15) and `VITE_FEEDBACK_SCRIPT` (B-20): absolute addresses, or empty. */
   readonly reportTo?: string | undefined;
   readonly feedbackScript?: string | undefined;
+  /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
+  readonly realtimeHost?: string | undefined;
 }
 
 /** The origin of an absolute address; nothing for a path of this origin, which 'self' covers. */
 const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(address) ? [new URL(address).origin] : []);
 
+/** The sockets of another origin than the page's own, which 'self' covers. */
+const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : []);
+
 /**
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration only.
  * Trusted Types: `default` is our own policy (src/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, reportTo = '', feedbackScript = '' }: PolicyInput): string => {
+export const contentSecurityPolicy = ({ apiHost, realtimeHost, reportTo = '', feedbackScript = '' }: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...originOf(feedbackScript)],
     'style-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...originOf(reportTo), ...originOf(feedbackScript)],
+    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript)],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
     'frame-src': ["'self'", 'blob:', ...api],

@@ -1,4 +1,5 @@
 import type { ClientPorts, UploadReply, UploadRequest } from './ports.ts';
+import { socketId } from './socket-id.ts';
 
 /** The value of a readable cookie of this page, URL-decoded (L2). */
 export const readBrowserCookie = (name: string): string | null => {
@@ -31,4 +32,5 @@ export const browserPorts = (given: Pick<ClientPorts, 'baseUrl' | 'appCode' | 'a
   fetch: (request, init) => globalThis.fetch(request, init),
   readCookie: readBrowserCookie,
   upload: uploadByXhr,
+  socketId,
 });

@@ -1,5 +1,6 @@
 /** What the build was configured with, read once. */
 const env = import.meta.env;
+const apiIsElsewhere = /^https?:/.test(env.VITE_API_HOST ?? '');
 const fake = env.VITE_FAKE_BACKEND === '1';
 
 export const config = {
@@ -8,6 +9,13 @@ export const config = {
   productName: env.VITE_PRODUCT_NAME ?? 'Waymark',
   appCode: env.VITE_APP_CODE ?? 'waymark',
   basePath: env.BASE_URL,
+  /** I-09. In the demo the sockets are answered below the app's own address, too. */
+  realtime: {
+    key: env.VITE_REALTIME_KEY ?? 'waymark',
+    host: fake ? env.BASE_URL : (env.VITE_REALTIME_HOST ?? (apiIsElsewhere ? env.VITE_API_HOST : undefined) ?? '/'),
+  },
+  /** */
+  adminUrl: (env.VITE_ADMIN_URL ?? '').replace(/\/$/, ''),
   /** B-19. */
   staging: env.VITE_STAGING === '1',
   /** J-15: where failures are reported to; nowhere in the demo, which has its own log. */

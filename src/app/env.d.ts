@@ -11,6 +11,10 @@ interface ImportMetaEnv {
   readonly VITE_ADMIN_URL?: string;
   /** A-05: origins that a `redirect` may lead to, separated by commas. */
   readonly VITE_REDIRECT_ORIGINS?: string;
+  /** Public key of the application on the real-time server. */
+  readonly VITE_REALTIME_KEY?: string;
+  /** Address of the real-time server (`wss://ws.example`); the API's host unless said. */
+  readonly VITE_REALTIME_HOST?: string;
   /** B-19: '1' in the staging environment. */
   readonly VITE_STAGING?: string;
   /** J-15: an address that takes reports of failures as JSON; nothing is reported without it. */

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { meQuery } from '#features/session/session.queries.ts';
 import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
 import { useServices } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
 import { OnceArrived } from './OnceArrived.tsx';
@@ -41,9 +42,11 @@ export function RequireSession() {
   }
   return (
     <CurrentContext value={current}>
-      <OnceArrived>
-        <Outlet />
-      </OnceArrived>
+      <RealtimeLayer key={current.profile.id}>
+        <OnceArrived>
+          <Outlet />
+        </OnceArrived>
+      </RealtimeLayer>
       <SessionOverLayer />
     </CurrentContext>
   );

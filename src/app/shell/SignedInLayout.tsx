@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { useServices } from '../services.ts';
 import { useCurrent } from './current-context.ts';
 import { useFeedbackWidget } from './feedback-widget.ts';
 import { isClosedByArchive, navLinks } from './nav-links.ts';
@@ -14,10 +16,11 @@ export function SignedInLayout() {
   const current = useCurrent();
   useFeedbackWidget(current);
   const { pathname } = useLocation();
+  const { clock } = useServices();
   const links = navLinks(current);
   return (
     <>
-      <TopBar {...current} links={links} />
+      <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} />
       {isClosedByArchive(current, pathname) ? (
         <Suspense fallback={<BootSkeleton />}>
           <ArchivedPage {...current} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { OrgMark } from '#ui/avatar/OrgMark.tsx';
 import { Link } from '#ui/link/Link.tsx';
@@ -15,10 +16,12 @@ export interface TopBarProps {
   /** Null for somebody who belongs to none (B-13): then it is the product's own bar. */
   readonly organisation: OrganisationMembership | null;
   readonly links: readonly NavLink[];
+  /** What hangs beside the account: the bell, where there is something to hear. */
+  readonly bell?: ReactNode;
 }
 
 /** B-01, B-02: whose training this is, where one can go, who is signed in. */
-export function TopBar({ profile, organisation, links }: TopBarProps) {
+export function TopBar({ profile, organisation, links, bell }: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
@@ -33,6 +36,7 @@ export function TopBar({ profile, organisation, links }: TopBarProps) {
         {links.length > 0 && <MainNav links={links} />}
         <div className="tools">
           <ThemeToggle />
+          {bell}
           <UserMenu profile={profile} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useApi } from '#api/api-context.ts';
 import { downloadFile } from '#contracts/files/files.endpoints.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FieldError } from '#ui/field/FieldError.tsx';
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '#ui/download/save-blob.ts';
 
 /** C-01: fetches what a reviewer attached and hands it to the browser's downloads. The call is mute, so it says itself what went wrong. */
 export function AttachmentButton({ fileId }: { fileId: number }) {

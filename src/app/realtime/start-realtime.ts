@@ -1,0 +1,55 @@
+import { holdSocketId } from '#api/socket-id.ts';
+import { authoriseChannel } from '#contracts/notifications/notifications.endpoints.ts';
+import { readEvent, userChannel } from '#contracts/notifications/realtime-events.schema.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import { applyEvent, createEffects, type EffectsInput } from './effects.ts';
+import { openConnection, type RealtimeConnection } from './open-connection.ts';
+import type { RealtimeAddress } from './realtime-address.ts';
+import { watchVerdicts } from './verdicts.ts';
+
+export interface RealtimeInput extends Omit<EffectsInput, 'verdicts'> {
+  /** Whose events are heard (I-11). */
+  readonly userId: number;
+  readonly appKey: string;
+  readonly address: RealtimeAddress;
+}
+
+/**
+ * I-09 to I-15: hears one person's events and acts on them, until it is closed. Comes with pusher-js: load it once the
+ * page can be used.
+ */
+export const startRealtime = (input: RealtimeInput): RealtimeConnection => {
+  const { client, queries, userId, appKey, address, onIgnored } = input;
+  const verdicts = watchVerdicts(input);
+  const effects = createEffects({ ...input, verdicts });
+  let hasHeard = false;
+
+  const connection = openConnection({
+    key: appKey,
+    address,
+    channel: userChannel(userId),
+    authorise: async (socketId, channel) => {
+      const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } });
+      return outcome.ok ? outcome.data : null;
+    },
+    onEvent: (name, data) => applyEvent(effects, readEvent(name, data), onIgnored),
+    onHearing: () => {
+      // I-13: whatever happened while nobody listened is asked for once.
+      if (hasHeard) {
+        void queries.invalidateQueries({ queryKey: ['organisation'] });
+        void queries.invalidateQueries({ queryKey: ME_KEY });
+      }
+      hasHeard = true;
+      void verdicts.look();
+    },
+    onSocketId: holdSocketId,
+  });
+
+  return {
+    retry: connection.retry,
+    close: () => {
+      verdicts.stop();
+      connection.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { NotificationStore } from '#features/notifications/notification-store.ts';
+import { config } from '../config.ts';
+import { useServices } from '../services.ts';
+import type { Current } from '../shell/current-context.ts';
+import { realtimeAddress } from './realtime-address.ts';
+import { whenSettled } from './when-settled.ts';
+
+/** What a page tells of an event that it did not act on (I-15); whoever shows the demo listens. */
+export const IGNORED_EVENT = 'waymark:event-ignored';
+
+/**
+ * I-11: hears the events of whoever is signed in, from the moment that the first page can be used until they leave. Another
+ * identity hears another channel; a session or a connection that is back is a reason to try again at once.
+ */
+export const useRealtime = (current: Current, notifications: NotificationStore): void => {
+  const { client, queries, sessionOver, connection: network } = useServices();
+  const newest = useRef(current);
+  const { id: userId } = current.profile;
+
+  useEffect(() => {
+    newest.current = current;
+  }, [current]);
+
+  useEffect(() => {
+    let close = (): void => undefined;
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      const { startRealtime } = await import('./start-realtime.ts');
+      if (isOver) return;
+      const running = startRealtime({
+        client,
+        queries,
+        notifications,
+        userId,
+        current: () => newest.current,
+        productName: config.productName,
+        adminUrl: config.adminUrl,
+        appKey: config.realtime.key,
+        address: realtimeAddress(config.realtime.host, location),
+        onIgnored: (name, reason) => window.dispatchEvent(new CustomEvent(IGNORED_EVENT, { detail: { name, reason } })),
+      });
+      const stopListening = [sessionOver.subscribe(() => sessionOver.current() === null && running.retry()), network.subscribe(() => network.current() === 'connected' && running.retry())];
+      close = () => {
+        for (const stop of stopListening) stop();
+        running.close();
+      };
+    };
+    // Without its code there is no real time, and everything else works: the next visit tries again.
+    const callOff = whenSettled(queries, () => void begin().catch(() => undefined));
+    return () => {
+      isOver = true;
+      callOff();
+      close();
+    };
+  }, [client, queries, notifications, userId, sessionOver, network]);
+};

@@ -1,0 +1,46 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/button/Button.tsx';
+import { useNotifications } from './notifications-context.ts';
+
+const NotificationPanel = lazy(async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel }));
+
+/** The bell in the top bar: how much is new, and behind it the history of this visit. */
+export function NotificationBell({ now }: { now: () => number }) {
+  const store = useNotifications();
+  const history = useSyncExternalStore(store.subscribe, store.history, store.history);
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const fresh = history.filter(({ isNew }) => isNew).length;
+
+  /** `back`: the focus was inside and must not fall to the page's start. */
+  const close = (back: boolean): void => {
+    setOpen(false);
+    store.markSeen();
+    if (back) root.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    <div className="bell" ref={root}>
+      <Button
+        icon
+        aria-label={fresh === 0 ? 'Notifications' : `Notifications, ${fresh} unread`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close(true) : setOpen(true))}
+      >
+        <IconBell className="ic" aria-hidden />
+        {fresh > 0 && (
+          <span className="count" aria-hidden>
+            {fresh}
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NotificationPanel history={history} nowMs={now()} onClose={close} bell={root} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { News, Told } from './news.ts';
+
+/** As many as somebody reads back; older ones of the visit go. */
+const KEPT = 50;
+
+/** What somebody was told during this visit: each as a toast, and all of it in the history behind the bell. */
+export interface NotificationStore {
+  readonly tell: (news: News) => void;
+  /** Newest first; the same array until something changes. */
+  readonly history: () => readonly Told[];
+  /** What is new has been looked at. */
+  readonly markSeen: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The history of one visit of one person. `now` is the app's clock. */
+export const createNotificationStore = (toasts: Pick<ToastStore, 'show'>, now: () => number): NotificationStore => {
+  const listeners = new Set<() => void>();
+  let history: readonly Told[] = [];
+  let nextId = 1;
+  const become = (next: readonly Told[]): void => {
+    history = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    tell: (news) => {
+      const { key, text, tone, marker, link } = news;
+      toasts.show({ key, text, marker, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) });
+      become([{ ...news, id: nextId, at: now(), isNew: true }, ...history].slice(0, KEPT));
+      nextId += 1;
+    },
+    history: () => history,
+    markSeen: () => {
+      if (history.some(({ isNew }) => isNew)) become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

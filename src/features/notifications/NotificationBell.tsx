@@ -20,6 +20,15 @@ export function NotificationBell({ now }: { now: () => number }) {
     if (back) root.current?.querySelector('button')?.focus();
   };
 
+  const toggle = (): void => {
+    if (isOpen) {
+      close(true);
+      return;
+    }
+    store.open();
+    setOpen(true);
+  };
+
   return (
     <div className="bell" ref={root}>
       <Button
@@ -27,7 +36,7 @@ export function NotificationBell({ now }: { now: () => number }) {
         aria-label={fresh === 0 ? 'Notifications' : `Notifications, ${fresh} unread`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close(true) : setOpen(true))}
+        onClick={toggle}
       >
         <IconBell className="ic" aria-hidden />
         {fresh > 0 && (

@@ -9,13 +9,15 @@ export interface NotificationStore {
   readonly tell: (news: News) => void;
   /** Newest first; the same array until something changes. */
   readonly history: () => readonly Told[];
+  /** The history is open: what it holds need not stand as toasts, too. */
+  readonly open: () => void;
   /** What is new has been looked at. */
   readonly markSeen: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** The history of one visit of one person. `now` is the app's clock. */
-export const createNotificationStore = (toasts: Pick<ToastStore, 'show'>, now: () => number): NotificationStore => {
+export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close'>, now: () => number): NotificationStore => {
   const listeners = new Set<() => void>();
   let history: readonly Told[] = [];
   let nextId = 1;
@@ -31,6 +33,9 @@ export const createNotificationStore = (toasts: Pick<ToastStore, 'show'>, now: (
       nextId += 1;
     },
     history: () => history,
+    open: () => {
+      for (const { key } of history) toasts.close(key);
+    },
     markSeen: () => {
       if (history.some(({ isNew }) => isNew)) become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));
     },

@@ -67,6 +67,15 @@ describe('the bell', () => {
     expect(within(await panel()).queryByText('New.')).toBeNull();
   });
 
+  test('what stands in the open history stands nowhere else; other toasts stay', async () => {
+    const { toasts, tell, user } = setUp();
+    tell('A');
+    act(() => toasts.show({ key: 'other', text: 'Details updated' }));
+    await user.click(bell());
+    await panel();
+    expect(toasts.shown().map(({ key }) => key)).toEqual(['other']);
+  });
+
   test('another day has its date, today its name', async () => {
     const { tell, user, pass } = setUp();
     tell('yesterday');

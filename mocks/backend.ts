@@ -5,6 +5,7 @@ import { type ClockState, readClock, REAL_TIME } from './db/clock.ts';
 import { Database } from './db/database.ts';
 import type { RaisedEvent } from './db/state.ts';
 import { createMutex, type Storage } from './db/storage.ts';
+import { nextDueMs, runDueJobs } from './jobs/jobs.ts';
 import { createEventFeed } from './realtime/event-feed.ts';
 
 /** Raise it when stored data of the same product version can no longer be read. */
@@ -21,6 +22,9 @@ export interface BackendOptions {
   /** Path that links in mails start with: where the app lies on its host, with a slash at the end. */
   readonly appPath?: string;
 }
+
+/** As far ahead as an alarm can be set; nothing is due within a reasonable visit beyond it. */
+const LONGEST_ALARM_MS = 60_000;
 
 /** How to begin anew. */
 export interface Staging {
@@ -66,6 +70,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     await arrange?.(db);
     await db.commit();
     feed.deliver();
+    setAlarm();
   };
 
   const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
@@ -81,13 +86,42 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   /** Takes over what was committed, and with it the events that others raised. */
   const refresh = async (): Promise<boolean> => {
     const known = await db.refresh();
-    if (known) feed.deliver();
+    if (known) {
+      feed.deliver();
+      setAlarm();
+    }
     return known;
   };
 
   /** Takes over the newest committed state; a storage that was never seeded, or cannot be read, is seeded. For one writer at a time. */
   const refreshOrSeed = async (): Promise<void> => {
     if (!(await refresh())) await seed();
+  };
+
+  const virtualMs = (): number => Math.floor(readClock(db.state.clock, now()));
+  const isDue = (): boolean => (nextDueMs(db) ?? Number.POSITIVE_INFINITY) <= virtualMs();
+  const runDue = (): Promise<void> => runDueJobs(db, virtualMs(), appPath);
+
+  /** Does what has fallen due while nobody asked. For one writer at a time: another tab may have done it by now. */
+  const catchUp = async (): Promise<void> => {
+    await refreshOrSeed();
+    await runDue();
+    await db.commit();
+    feed.deliver();
+    setAlarm();
+  };
+
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  /** Work falls due by the mere passing of time; whoever is first does it. */
+  const setAlarm = (): void => {
+    clearTimeout(alarm);
+    const due = nextDueMs(db);
+    const { rate } = db.state.clock;
+    if (due === null || rate <= 0) return;
+    const wait = Math.min(Math.max((due - virtualMs()) / rate, 0), LONGEST_ALARM_MS);
+    alarm = setTimeout(() => void inPage(() => exclusively(catchUp)).catch(() => undefined), wait);
+    // In node nothing stays open for it.
+    (alarm as { readonly unref?: () => void }).unref?.();
   };
 
   // A tab that only shows a clock would not see another tab move it: it makes no call.
@@ -97,20 +131,25 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     read: (work) =>
       inPage(async () => {
         if (!(await refresh())) await exclusively(refreshOrSeed);
+        if (isDue()) await exclusively(catchUp);
         return work(db);
       }),
     write: (work) =>
       inPage(() =>
         exclusively(async () => {
           await refreshOrSeed();
+          await runDue();
           const result = await work(db);
+          // The work may have moved the clock.
+          await runDue();
           await db.commit();
           feed.deliver();
+          setAlarm();
           return result;
         }),
       ),
     reset: (options) => inPage(() => exclusively(() => seed(options))),
-    nowMs: () => Math.floor(readClock(db.state.clock, now())),
+    nowMs: virtualMs,
     realMs: now,
     log: (call) => storage.appendLog(call),
     readLog: () => storage.readLog(),

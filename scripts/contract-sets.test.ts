@@ -2,13 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { handlerNames } from '#mocks/handlers/all.ts';
-import { readPacts } from './lib/pacts.ts';
+import { callsOf, messagesOf, readPacts } from './lib/pacts.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
 const pacts = await readPacts();
-const interactions = pacts.flatMap((pact) => pact.interactions.map((interaction) => ({ ...interaction, provider: pact.provider.name })));
+const interactions = pacts.flatMap((pact) => callsOf(pact).map((interaction) => ({ ...interaction, provider: pact.provider.name })));
+const messages = pacts.flatMap((pact) => messagesOf(pact).map((message) => ({ ...message, provider: pact.provider.name })));
 
 /** Whether a recorded request is a call of this endpoint: verb and path template (X rule 3). */
 const isCallOf = ({ request }: (typeof interactions)[number], endpoint: Endpoint): boolean =>
@@ -48,12 +50,34 @@ describe('X rule 3: one contract, four sets', () => {
   });
 
   test('every provider state is used, and no other', () => {
-    const used = new Set(interactions.flatMap((interaction) => interaction.providerStates.map((state) => state.name)));
+    const used = new Set([...interactions, ...messages].flatMap((interaction) => interaction.providerStates.map((state) => state.name)));
     expect([...used].toSorted()).toEqual(Object.keys(PROVIDER_STATES).toSorted());
   });
 
   test('descriptions are unique, so that a failure names one interaction', () => {
-    const descriptions = interactions.map((interaction) => interaction.description);
+    const descriptions = [...interactions, ...messages].map((interaction) => interaction.description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
+  });
+});
+
+describe('Y-12, X rule 3: one contract of events', () => {
+  const names = Object.keys(realtimeEvents) as RealtimeEventName[];
+
+  test('no row of table Y stands twice, and none is missing', () => {
+    expect(names.map((name) => realtimeEvents[name].number).toSorted()).toEqual(['Y-01', 'Y-02', 'Y-03', 'Y-04', 'Y-05', 'Y-06', 'Y-07', 'Y-08', 'Y-09']);
+  });
+
+  test('every event is pinned by a message, and no other', () => {
+    expect(messages.map(({ contents }) => contents.content.event).toSorted()).toEqual(names.toSorted());
+  });
+
+  test.each(names)('%s stands in the pact of its certainty', (name) => {
+    const [message] = messages.filter(({ contents }) => contents.content.event === name);
+    expect(message?.provider).toBe(realtimeEvents[name].contract === 'assumed' ? 'portal-assumed' : 'portal');
+  });
+
+  test('the fake backend raises every one of them by a rule or a work of its own', async () => {
+    const raised = await Promise.all((await filesOf('mocks', '.ts')).filter((file) => !/test/.test(file)).map(async (file) => [...(await readFile(file, 'utf8')).matchAll(/\bpublish\([^']+'([a-z.]+)'/g)].map((match) => match[1] ?? '')));
+    expect([...new Set(raised.flat())].toSorted()).toEqual(names.toSorted());
   });
 });

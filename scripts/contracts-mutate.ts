@@ -1,11 +1,13 @@
 /**
- * `npm run contracts:mutate`: proves that the pacts can fail. Records every reply that the fake backend gives during
+ * `npm run contracts:mutate`: proves that the pacts can fail. Records every reply and every event that the fake backend gives during
  * verification, changes each in every way one by one, replays the pacts against the changed replies, and prints the share
  * that verification catches. Fails below 95 %, and where a survivor has no explanation in `mutation-survivors.json`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { startServer } from '#mocks/http/server.ts';
 import { mutateCookies } from './lib/mutate-cookies.ts';
+import { REALTIME_KEY } from './lib/hear-event.ts';
+import { mutateMessages } from './lib/mutate-messages.ts';
 import { mutatePact, type Mutant } from './lib/mutate-pact.ts';
 import { pactFiles } from './lib/pacts.ts';
 import { run } from './lib/run.ts';
@@ -18,7 +20,8 @@ const mutateAll = async (): Promise<void> => {
   const server = await startServer({ port: 0 });
   const host = `http://127.0.0.1:${server.port}/api`;
   const mutants: Mutant[] = [];
-  for (const file of await pactFiles()) mutants.push(...(await mutatePact(file, host)));
+  const provider = { host, states: `http://127.0.0.1:${server.port}/__demo/pact-states`, realtime: `ws://127.0.0.1:${server.port}`, appKey: REALTIME_KEY };
+  for (const file of await pactFiles()) mutants.push(...(await mutatePact(file, host)), ...(await mutateMessages(file, provider)));
   mutants.push(...(await mutateCookies(host)));
   await server.close();
   await writeFile(RESULT, JSON.stringify(mutants));

@@ -13,7 +13,7 @@ export const PACT_DIRECTORY = new URL('../pacts/', import.meta.url).pathname;
 const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 'waymark', provider, dir: PACT_DIRECTORY, logLevel: 'error' });
 
 /** Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm them. */
-const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
+export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
 
 const XSRF_TOKEN = 'a-token-of-the-session';
 

@@ -45,6 +45,15 @@ export interface RaisedEvent {
   readonly exceptSocketId: string | null;
 }
 
+/** Work that is done later, once, at a moment of the virtual clock. */
+export interface Job {
+  readonly id: number;
+  readonly kind: string;
+  readonly dueMs: number;
+  readonly user_id: number;
+  readonly organisation_id: number;
+}
+
 /** What the backend remembers besides its tables. Everything in it is JSON. */
 export interface State {
   readonly sessions: Readonly<Record<string, SessionState>>;
@@ -58,6 +67,7 @@ export interface State {
   readonly mailbox: readonly Mail[];
   /** The last ones, oldest first. */
   readonly events: readonly RaisedEvent[];
+  readonly jobs: readonly Job[];
   readonly ids: { readonly next: number };
   readonly scene: { readonly scenario: string; readonly persona: string | null };
 }
@@ -76,8 +86,9 @@ export const emptyState = (clock: ClockState): State => ({
   faults: [],
   mailbox: [],
   events: [],
+  jobs: [],
   ids: { next: FIRST_ID },
   scene: { scenario: 'default', persona: null },
 });
 
-export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'ids', 'scene'];
+export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];

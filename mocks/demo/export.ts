@@ -21,6 +21,7 @@ const Exported = z.object({
     clock: z.object({ realMs: z.number(), virtualMs: z.number(), rate: z.number() }),
     faults: z.array(z.looseObject({ call: z.string(), seen: z.number(), hits: z.number() })),
     mailbox: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()), at: z.string() })),
+    jobs: z._default(z.array(z.object({ id: z.number(), kind: z.string(), dueMs: z.number(), user_id: z.number(), organisation_id: z.number() })), []),
     ids: z.object({ next: z.number() }),
     scene: z.object({ scenario: z.string(), persona: z.nullable(z.string()) }),
   }),

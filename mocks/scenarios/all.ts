@@ -1,10 +1,16 @@
+import { brightwater } from '#fixtures/organisations.ts';
+import { marcusBell } from '#fixtures/people.ts';
+import { schedule } from '../jobs/jobs.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { largeWorldWithAssessments } from './large.ts';
 import { providerStateScenarios } from './provider-states.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 
 const AMARA = 'amara.osei@demo.example';
+const MARCUS = 'marcus.bell@demo.example';
 const SOFIA = 'sofia.lindqvist@demo.example';
+
+const MINUTE_MS = 60_000;
 
 /** Every situation that the demo can be put into, by name. */
 const scenarios: Readonly<Record<string, Scenario>> = {
@@ -25,6 +31,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'expired-session': {
     says: 'Amara was signed in, and her session has ended on the server: her browser still sends its cookies.',
     entrance: { kind: 'expired', email: AMARA },
+  },
+  'jobs-under-way': {
+    says: 'Marcus has asked for two reports and an import: one report comes in a minute, the other fails in two, the import is checked in three minutes and done in four.',
+    entrance: { kind: 'signedIn', email: MARCUS },
+    arrange: ({ db, nowMs }) => {
+      const kinds = ['report', 'failing report', 'check of an import', 'import'] as const;
+      for (const [at, kind] of kinds.entries()) schedule(db, kind, { dueMs: nowMs + (at + 1) * MINUTE_MS, user_id: marcusBell.id, organisation_id: brightwater.organisation_id });
+    },
   },
   ...providerStateScenarios,
 };

@@ -7,7 +7,8 @@ import { issueToken } from '../rules/link-tokens.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { countFailure, loginKey } from '../rules/throttle.ts';
 import { everyKindOfCard } from './every-kind-of-card.ts';
-import { type Entrance, NOBODY, type Scenario, type Stage } from './scenario.ts';
+import { HAPPENINGS } from './happenings.ts';
+import { type Arrange, type Entrance, NOBODY, type Scenario } from './scenario.ts';
 
 const AMARA = 'amara.osei@demo.example';
 const TOM = 'tom.whitfield@demo.example';
@@ -24,8 +25,6 @@ const ENTRANCES = {
   superUser: { kind: 'signedIn', email: SUPER_USER },
   viewer: { kind: 'viewing', email: SUPER_USER, as: AMARA },
 } as const satisfies Record<string, Entrance>;
-
-type Arrange = (stage: Stage) => void | Promise<void>;
 
 const AS_SEEDED: Arrange = () => undefined;
 
@@ -56,6 +55,7 @@ const withoutTwoFactor: Arrange = async ({ db }) => {
 
 /** What makes each sentence true in a freshly seeded world. A provider state without an entry does not compile. */
 const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
+  ...HAPPENINGS,
   'nobody is signed in': AS_SEEDED,
   'a person without two-factor': AS_SEEDED,
   'a person with two-factor': AS_SEEDED,

@@ -8,6 +8,8 @@ export interface Stage {
   readonly nowMs: number;
 }
 
+export type Arrange = (stage: Stage) => void | Promise<void>;
+
 /** Who the visitor of the door is afterwards. */
 export type Entrance =
   | { readonly kind: 'nobody' }
@@ -21,7 +23,7 @@ export interface Scenario {
   readonly entrance: Entrance;
   /** Another world than the backend's own, its dates placed on the instant (unix seconds). */
   readonly world?: (nowUnix: number) => World;
-  readonly arrange?: (stage: Stage) => void | Promise<void>;
+  readonly arrange?: Arrange;
 }
 
 export const NOBODY: Entrance = { kind: 'nobody' };

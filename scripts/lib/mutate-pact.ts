@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
-import type { RecordedPact } from './pacts.ts';
+import { callsOf, type RecordedPact } from './pacts.ts';
 import { replayInState } from './replay-in-state.ts';
 import { TAG, writeTagged } from './tagged-pacts.ts';
 import { verifyPact } from './verify-pacts.ts';
@@ -75,7 +75,7 @@ const record = async (file: string, provider: string, target: string): Promise<R
 export const mutatePact = async (file: string, target: string): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
   const replies = await record(file, pact.provider.name, target);
-  const mutations = pact.interactions.flatMap(({ description }, index) =>
+  const mutations = callsOf(pact).flatMap(({ description }, index) =>
     mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.says}`, reply: mutation.reply })),
   );
   const changed = await host(async (request, response) => {

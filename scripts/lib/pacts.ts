@@ -4,18 +4,34 @@ import { fileURLToPath } from 'node:url';
 /** Where the committed pacts lie. */
 export const PACTS = fileURLToPath(new URL('../../contracts/pacts/', import.meta.url));
 
-/** One interaction of a recorded pact, as far as the workshop reads it. */
-export interface RecordedInteraction {
+interface Recorded {
   readonly description: string;
   readonly providerStates: readonly { readonly name: string; readonly params?: Readonly<Record<string, string>> }[];
+}
+
+/** One call of a recorded pact, as far as the workshop reads it. */
+export interface RecordedInteraction extends Recorded {
+  readonly type: 'Synchronous/HTTP';
   readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>> };
   readonly response: { readonly status: number };
 }
 
+/** One event of a recorded pact (Y-12). */
+export interface RecordedMessage extends Recorded {
+  readonly type: 'Asynchronous/Messages';
+  readonly contents: { readonly content: { readonly event: string } };
+}
+
 export interface RecordedPact {
   readonly provider: { readonly name: string };
-  readonly interactions: readonly RecordedInteraction[];
+  readonly interactions: readonly (RecordedInteraction | RecordedMessage)[];
 }
+
+/** The calls of a pact. */
+export const callsOf = ({ interactions }: RecordedPact): readonly RecordedInteraction[] => interactions.filter((one) => one.type === 'Synchronous/HTTP');
+
+/** The events of a pact. */
+export const messagesOf = ({ interactions }: RecordedPact): readonly RecordedMessage[] => interactions.filter((one) => one.type === 'Asynchronous/Messages');
 
 /** Paths of the pact files, sorted. */
 export const pactFiles = async (): Promise<readonly string[]> =>

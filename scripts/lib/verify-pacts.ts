@@ -33,7 +33,7 @@ interface VerifierReport {
 }
 
 /** What a failed verification says; an error that is no report is thrown on. */
-const failuresIn = (error: unknown): readonly PactFailure[] => {
+export const failuresIn = (error: unknown): readonly PactFailure[] => {
   let report: VerifierReport;
   try {
     report = JSON.parse((error as Error).message) as VerifierReport;

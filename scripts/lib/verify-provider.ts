@@ -1,15 +1,11 @@
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { checkCookies, type CookieFault } from './cookie-checks.ts';
-import { pactFiles, readPacts } from './pacts.ts';
+import { hearEvent, type RealtimeProvider } from './hear-event.ts';
+import { callsOf, messagesOf, pactFiles, readPacts } from './pacts.ts';
 import { postState, replayInState } from './replay-in-state.ts';
+import { verifyMessages } from './verify-messages.ts';
 import { verifyPact, type PactFailure } from './verify-pacts.ts';
-
-export interface Provider {
-  /** Base of its calls, without a slash at the end. */
-  readonly host: string;
-  /** Where states are posted as `{ state, action }`. */
-  readonly states: string;
-}
+import { writePact } from './written-pact.ts';
 
 export interface Verification {
   readonly interactions: number;
@@ -17,17 +13,31 @@ export interface Verification {
   readonly cookies: readonly CookieFault[];
 }
 
-/** Replays both pacts against a provider, in the states it can make true, and checks its cookies. */
-export const verifyProvider = async ({ host, states }: Provider): Promise<Verification> => {
+/**
+ * Replays both pacts against a provider, in the states it can make true: its replies, the events that it raises over its own
+ * sockets, and its cookies.
+ */
+export const verifyProvider = async (target: RealtimeProvider): Promise<Verification> => {
+  const { host, states } = target;
   const files = await pactFiles();
   const pacts = await readPacts();
   const { onState, filter } = replayInState(host, states);
   const failures: PactFailure[] = [];
   for (const [index, file] of files.entries()) {
-    const provider = pacts[index]?.provider.name ?? '';
+    const pact = pacts[index];
+    if (pact === undefined) continue;
+    const provider = pact.provider.name;
+    const calls = await writePact(file, callsOf);
     failures.push(
-      ...(await verifyPact({ host, provider, file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter })),
+      ...(await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter })),
     );
+    await calls.remove();
+    const events = messagesOf(pact);
+    if (events.length === 0) continue;
+    const messages = await writePact(file, () => events.map((message) => ({ ...message, providerStates: undefined })));
+    const sent = Object.fromEntries(events.map(({ description, providerStates }) => [description, () => hearEvent(target, providerStates[0]?.name as ProviderStateName)]));
+    failures.push(...(await verifyMessages({ provider, file: messages.file, sent })));
+    await messages.remove();
   }
   await postState(states, 'a person without two-factor');
   return { interactions: pacts.reduce((sum, pact) => sum + pact.interactions.length, 0), failures, cookies: await checkCookies(host) };

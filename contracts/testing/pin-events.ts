@@ -1,0 +1,40 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { type RealtimeEventName, type RealtimeEvents, readEvent, realtimeEvents, userChannel } from '../notifications/realtime-events.schema.ts';
+import { type EventStateName, PROVIDER_STATES } from '../provider-states.ts';
+import { pinned } from './matchers.ts';
+import { pacts } from './pins.ts';
+
+export interface PinnedEvent<N extends RealtimeEventName> {
+  /** What happens; making it true raises the event. */
+  readonly state: EventStateName;
+  readonly event: N;
+  readonly payload: z.input<RealtimeEvents[N]['payload']>;
+}
+
+/** A frame of the connection with its data read. */
+interface Frame {
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/**
+ * Y-12: records one message by letting the app's own reader take it: the event's exact name, a person's channel, and every
+ * key of its payload.
+ */
+export const pinsEvent = async <N extends RealtimeEventName>({ state, event, payload }: PinnedEvent<N>): Promise<void> => {
+  const { payload: schema, contract } = realtimeEvents[event];
+  const frame = { event, channel: MatchersV3.regex(String.raw`^private-user\.\d+$`, userChannel(11)), data: pinned(schema, payload) };
+  await pacts[contract]
+    .addAsynchronousInteraction()
+    .given(state, { as: PROVIDER_STATES[state].as })
+    .expectsToReceive(`${event}: ${state}`, (builder) => {
+      builder.withJSONContent(frame);
+    })
+    .executeTest((message) => {
+      const { event: name, data } = message.contents.content as unknown as Frame;
+      expect(readEvent(name, data)).toEqual({ ok: true, name: event, payload: schema.parse(payload) });
+      return Promise.resolve();
+    });
+};

@@ -3,19 +3,23 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bundleEarlyScript } from './scripts/build/early-script.ts';
+import { drawServed } from './scripts/build/draw-served.ts';
 import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
-import { fallbackPlugin } from './scripts/build/fallback-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
+import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
 
 // eslint-disable-next-line import/no-default-export -- Vite reads the default export
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode, command }) => {
   const demo = mode === 'demo';
   const outDir = demo ? 'dist-demo' : 'dist';
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
   const env = demo ? {} : loadEnv(mode, process.cwd(), 'VITE_');
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk();
+  const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
+  const early = command === 'build' ? await bundleEarlyScript() : null;
   return {
     publicDir: false as const,
     plugins: [
@@ -25,10 +29,20 @@ export default defineConfig(({ mode }) => {
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
       entry.plugin,
       layersFirstPlugin(),
-      policyPlugin(mode, { apiHost, realtimeHost: env['VITE_REALTIME_HOST'], reportTo: env['VITE_REPORT_URL'], feedbackScript: env['VITE_FEEDBACK_SCRIPT'] }),
-      fallbackPlugin(),
+      ...(early === null
+        ? []
+        : [
+            policyPlugin(mode, {
+              apiHost,
+              inlineScripts: [early.source],
+              realtimeHost: env['VITE_REALTIME_HOST'],
+              reportTo: env['VITE_REPORT_URL'],
+              feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
+            }),
+            servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
+          ]),
     ],
-    define: { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') },
+    define,
     build: {
       outDir,
       // The design's colours need light-dark() and relative colours; a polyfill of them would double the tokens.

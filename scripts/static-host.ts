@@ -1,6 +1,6 @@
 /**
  * `node scripts/static-host.ts <folder> [--port N] [--base /x/]`: a plain web host for static files, as any would do it:
- * no API, `404.html` for what it does not know. Tests open the demo through it.
+ * no API, a page without its `.html`, `404.html` for what it does not know. Tests open the demo through it.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.vtt': 'text/vtt',
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
@@ -29,12 +30,11 @@ const { positionals, values } = parseArgs({
 const folder = positionals[0] ?? 'dist-demo';
 
 const read = async (path: string): Promise<{ status: number; type: string; body: Buffer }> => {
-  const file = path.endsWith('/') ? `${path}index.html` : path;
-  try {
-    return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', body: await readFile(join(folder, normalize(`/${file}`))) };
-  } catch {
-    return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(folder, '404.html')) };
+  for (const file of path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]) {
+    const body = await readFile(join(folder, normalize(`/${file}`))).catch(() => null);
+    if (body !== null) return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', body };
   }
+  return { status: 404, type: 'text/html; charset=utf-8', body: await readFile(join(folder, '404.html')) };
 };
 
 createServer((request, response) => {

@@ -2,14 +2,19 @@ import './app/boot/trusted-types.ts';
 import './app/boot/styles.ts';
 import { start } from './app/start.tsx';
 
-const root = document.querySelector<HTMLElement>('#root');
-if (root === null) throw new Error('index.html has no element #root');
+const boot = (): void => {
+  const root = document.querySelector<HTMLElement>('#root');
+  if (root === null) throw new Error('index.html has no element #root');
 
-// No top-level await: the fake backend shares files with the app, and would wait for this one to end.
-if (import.meta.env.VITE_FAKE_BACKEND === '1') {
-  void import('../mocks/browser.ts')
-    .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' }))
-    .then((entered) => start(root, entered));
-} else {
-  start(root);
-}
+  // No top-level await: the fake backend shares files with the app, and would wait for this one to end.
+  if (import.meta.env.VITE_FAKE_BACKEND === '1') {
+    void import('../mocks/browser.ts')
+      .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' }))
+      .then((entered) => start(root, entered));
+  } else {
+    void start(root);
+  }
+};
+
+// In a task of its own, so that a slow phone answers between reading the code and running it.
+queueMicrotask(() => setTimeout(boot));

@@ -68,6 +68,7 @@ const signedOutScreens = async ({ page, demo }: Stage): Promise<void> => {
   await page.goto('/login');
   const form = new SignInPage(page);
   await expect(form.people.getByRole('button')).toHaveCount(9);
+  await page.mouse.move(200, 200);
   await expect(page.getByRole('heading', { name: 'Update history' })).toBeAttached();
   await look(page, 'sign-in form');
   await form.email.press('Enter');

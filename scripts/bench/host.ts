@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg']);
@@ -35,11 +36,11 @@ export const startBenchHost = async (folder: string, pages: Readonly<Record<stri
     const read = async (): Promise<{ name: string; bytes: Buffer }> => {
       const page = pages[path];
       if (page !== undefined) return { name: 'page.html', bytes: Buffer.from(page) };
-      try {
-        return { name: path, bytes: await readFile(join(folder, normalize(path))) };
-      } catch {
-        return { name: 'index.html', bytes: await readFile(join(folder, 'index.html')) };
+      for (const name of [path, `${path}.html`]) {
+        const bytes = await readFile(join(folder, normalize(name))).catch(() => null);
+        if (bytes !== null) return { name, bytes };
       }
+      return { name: 'index.html', bytes: await readFile(join(folder, 'index.html')) };
     };
     const { name, bytes } = await read();
     const extension = extname(name) || '.html';

@@ -7,6 +7,8 @@ export interface PolicyInput {
   readonly feedbackScript?: string | undefined;
   /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
   readonly realtimeHost?: string | undefined;
+  /** The sources of inline scripts, as hashes; there is one, `src/app/boot/early.ts`. */
+  readonly inlineScripts?: readonly string[];
 }
 
 /** The origin of an absolute address; nothing for a path of this origin, which 'self' covers. */
@@ -17,13 +19,13 @@ const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?
 
 /**
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration only.
- * Trusted Types: `default` is our own policy (src/trusted-types.ts), `dompurify` the sanitiser's.
+ * Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, realtimeHost, reportTo = '', feedbackScript = '' }: PolicyInput): string => {
+export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '' }: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...originOf(feedbackScript)],
+    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript)],
     'style-src': ["'self'"],
     'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript)],
     'img-src': ["'self'", 'blob:', 'data:', ...api],

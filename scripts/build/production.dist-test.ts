@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -34,9 +35,13 @@ describe('the production build', async () => {
     expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual([]);
   });
 
-  test('has no inline script, style or handler in its page', () => {
-    const page = production.get('dist/index.html') ?? '';
-    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
+  test.each(['index.html', '404.html', 'login.html', 'login/index.html'])('%s has one inline script, allowed by its hash, and no inline style or handler', (name) => {
+    const page = production.get(`dist/${name}`) ?? '';
+    const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
+    expect(inline).toHaveLength(1);
+    const headers = JSON.parse(production.get('dist/headers.json') ?? '{}') as Record<string, string>;
+    expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline[0]};`);
+    expect(production.get('dist/_headers')).toContain(inline[0]);
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   });
 
@@ -49,6 +54,25 @@ describe('the production build', async () => {
 
   test('the demo carries the policy in its page', () => {
     expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src (?:'|&#39;)self(?:'|&#39;);/);
+  });
+
+  test.each([
+    ['dist', production],
+    ['dist-demo', demo],
+  ] as const)('A-01: in %s the form is in the HTML of /login and nowhere else; without a script it is no GET', (folder, files) => {
+    const page = files.get(`${folder}/login.html`) ?? '';
+    expect(page).toMatch(/<h1[^>]*>Sign in<\/h1><form[^>]* method="post"/);
+    expect(page).toMatch(/<title>Sign in .* Waymark<\/title>/);
+    // Its script loads the app when the form stands; nothing is asked for sooner.
+    expect(page).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/);
+    expect(files.get(`${folder}/login/index.html`)).toBe(page);
+    expect(files.get(`${folder}/index.html`)).not.toContain('<form');
+    expect(files.get(`${folder}/index.html`)).toContain('class="topbar"');
+  });
+
+  test("the room of the demo's people is kept in the demo's page alone", () => {
+    expect(demo.get('dist-demo/login.html')).toContain('people--later');
+    expect(production.get('dist/login.html')).not.toContain('people--later');
   });
 
   test('deep links open on static hosts', async () => {

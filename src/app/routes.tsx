@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { BootSkeleton } from './pages/BootSkeleton.tsx';
+import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: CrashedPage,
-    HydrateFallback: BootSkeleton,
+    HydrateFallback: FirstSkeleton,
     children: [
       ...PUBLIC,
       ...WORKSHOP,

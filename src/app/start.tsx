@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { createActor } from 'xstate';
-import { ApiContext } from '#api/api-context.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#api/unsent-work.ts';
@@ -15,6 +14,8 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import { applyBrand } from '#ui/brand/brand.ts';
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
+import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
+import { App } from './App.tsx';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { config } from './config.ts';
@@ -25,7 +26,7 @@ import { messageFor } from './errors/failure-message.ts';
 import { openReporter, type Reporter } from './errors/reporter.ts';
 import { createTrayStore, type TrayStore } from './errors/tray-store.ts';
 import { routes } from './routes.tsx';
-import { ServicesContext, type LoginActor, type Services } from './services.ts';
+import type { LoginActor, Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
 import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
@@ -40,9 +41,6 @@ const arrive = () => {
   if (address !== `${location.pathname.slice(basename.length)}${location.search}`) history.replaceState(history.state, '', `${basename}${address}${location.hash}`);
   return arrived;
 };
-
-/** Long enough for the first paint of a slow phone; whoever submits sooner waits for the code, not for nothing. */
-const AFTER_PAINT_MILLISECONDS = 300;
 
 /** Loads what a call needs, side by side. */
 const loadCalls = (client: LazyClient): void => {
@@ -127,9 +125,9 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   });
   openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
-  // Where a session is remembered the first call follows at once; else its code comes when the form has been painted.
+  // Where a session is remembered the first call follows at once; else its code comes when somebody is at the form.
   if (isSessionRemembered(localStorage) || arrived.signInToken !== null) loadCalls(client);
-  else window.addEventListener('load', () => setTimeout(() => loadCalls(client), AFTER_PAINT_MILLISECONDS));
+  else onFirstTouch(() => loadCalls(client));
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
@@ -141,22 +139,31 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   return { services, report };
 };
 
+/** The form stands in the page, and nothing is known that would change it: React takes it over as it is. */
+const isFormServed = (element: HTMLElement, { login, arrived }: Services): boolean =>
+  element.dataset['served'] === 'form' && login.getSnapshot().matches('signedOut') && arrived.signInToken === null;
+
+/** Between two steps of the start: a press or a key that came meanwhile is answered first. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */
-export const start = (element: HTMLElement, entered = false): void => {
+export const start = async (element: HTMLElement, entered = false): Promise<void> => {
   if (entered) rememberSession(localStorage, true);
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
   const { services, report } = createServices(() => void router.navigate('/', { replace: true }));
   services.login.start();
+  await nextTask();
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
   const onCaught = reportsCaught(report);
-  createRoot(element, { onCaughtError: onCaught }).render(
-    <ServicesContext value={services}>
-      <ApiContext value={services.client}>
-        <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} onError={onCaught} />
-        </QueryClientProvider>
-      </ApiContext>
-    </ServicesContext>,
-  );
+  await nextTask();
+  const app = <App services={services} router={router} onError={onCaught} />;
+  const options = { onCaughtError: onCaught };
+  if (isFormServed(element, services)) hydrateRoot(element, app, options);
+  else {
+    window.held?.release();
+    // At once, so that nobody sees the served page without what hides it.
+    flushSync(() => createRoot(element, options).render(app));
+  }
+  delete element.dataset['served'];
 };

@@ -6,6 +6,7 @@ import { meQuery } from '#features/session/session.queries.ts';
 import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
+import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
 import { OnceArrived } from './OnceArrived.tsx';
@@ -32,7 +33,7 @@ export function RequireSession() {
     if (!signsInInPlace(location.pathname)) return <Navigate to={signInAddress(location)} replace />;
     return <SignInRoute inPlace />;
   }
-  if (where === 'checking' || me.data === undefined) return <BootSkeleton />;
+  if (where === 'checking' || me.data === undefined) return <ShellSkeleton />;
   if (current === null || current.organisation.roles.length === 0) {
     return (
       <Suspense fallback={<BootSkeleton />}>

@@ -21,5 +21,11 @@ export function SignInRoute({ inPlace = false }: { inPlace?: boolean }) {
     else location.assign(next);
   }, [signedIn, inPlace, search, navigate]);
 
+  // What was pressed before React took over is pressed now, once what was typed has been drawn.
+  useEffect(() => {
+    const timer = setTimeout(() => window.held?.release().forEach((button) => button.click()));
+    return () => clearTimeout(timer);
+  }, []);
+
   return <SignInPage login={login} productName={config.productName} />;
 }

@@ -15,7 +15,7 @@ export function RouteEffects() {
   const { tray } = useServices();
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
-  const chosen = useSyncExternalStore(choice.subscribe, choice.current);
+  const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

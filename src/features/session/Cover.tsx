@@ -2,19 +2,19 @@ import { lazy, Suspense } from 'react';
 import { Contours } from '#ui/contours/Contours.tsx';
 import { CoverWay } from '#ui/contours/CoverWay.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
-import { usePainted } from '#ui/painted/use-painted.ts';
+import { useTouched } from '#ui/touched/use-touched.ts';
 
 const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }));
 
-/** The map beside the form, and under it what changed in the product, fetched once the form stands (U-02). */
+/** The map beside the form, and under it what changed in the product, fetched once somebody is at the form (U-02). */
 export function Cover({ productName }: { productName: string }) {
-  const painted = usePainted();
+  const touched = useTouched();
   return (
     <aside className="cover" aria-label={`About ${productName}`}>
       <Contours className="cover__map">
         <CoverWay />
       </Contours>
-      {painted ? (
+      {touched ? (
         <Suspense fallback={<CoverPanelWaiting />}>
           <ReleasePanel />
         </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { LoginScreenProps } from './screen-props.ts';
 import { usePainted } from '#ui/painted/use-painted.ts';
 
@@ -6,15 +6,24 @@ const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx'
 
 const waiting = <div className="people people--later" />;
 
+const never = () => () => undefined;
+
+/** While the page is built only the build's mode knows whether there will be a demo. */
+const useIsDemo = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => window.demo !== undefined,
+    () => import.meta.env.VITE_FAKE_BACKEND === '1',
+  );
+
 /** The demo's people, where there is a demo; they come after the form, into room that is kept for them. */
 export function DemoPeopleSlot({ login }: LoginScreenProps) {
   const painted = usePainted();
-  const { demo } = window;
-  if (demo === undefined) return null;
-  if (!painted) return waiting;
+  if (!useIsDemo()) return null;
+  if (!painted || window.demo === undefined) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <DemoPeople demo={demo} login={login} waiting={waiting} />
+      <DemoPeople demo={window.demo} login={login} waiting={waiting} />
     </Suspense>
   );
 }

@@ -5,7 +5,9 @@ import { TextField } from '#ui/field/TextField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { tooLongError } from '#ui/form/form-rules.ts';
 import { useForm } from '#ui/form/use-form.ts';
+import { useTypedBefore } from '#ui/form/use-typed-before.ts';
 import { Link } from '#ui/link/Link.tsx';
+import { useWasServed } from '#ui/takeover/use-was-served.ts';
 import { DemoPeopleSlot } from './DemoPeopleSlot.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
@@ -20,13 +22,21 @@ const addressError = (typed: string): string | undefined => {
   return length > LIMITS.loginEmailCharacters ? tooLongError(LIMITS.loginEmailCharacters, length) : undefined;
 };
 
+const typedText = (typed: FormData, name: string): string => {
+  const value = typed.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
 /** address, password, and what came of the last try. Entries stay whatever happens. */
 export function SignInForm({ login }: LoginScreenProps) {
   const busy = useSelector(login, (state) => state.hasTag('busy'));
+  const served = useWasServed();
+  const known = login.getSnapshot().context.email ?? '';
   const form = useForm<{ email_address: string; password: string }>(
     {
       email_address: {
-        initial: login.getSnapshot().context.email ?? '',
+        // What is served is served to everybody.
+        initial: served ? '' : known,
         label: 'Email address',
         required: true,
         check: addressError,
@@ -36,10 +46,15 @@ export function SignInForm({ login }: LoginScreenProps) {
     ({ email_address, password }) => login.send({ type: 'submitted', email: email_address, password }),
   );
   useFirstWrong(form);
+  const element = useTypedBefore(served, (typed) => {
+    form.setValue('email_address', typedText(typed, 'email_address') || known);
+    form.setValue('password', typedText(typed, 'password'));
+  });
   return (
     <>
       <SignInNotice login={login} />
-      <Form onSubmit={form.submit}>
+      {/* A form that nobody holds must not put a password into the address. */}
+      <Form ref={element} method="post" onSubmit={form.submit}>
         <div className="gate__fields" aria-live="polite">
           <TextField
             label="Email address"

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { personas, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { openHouse } from './testing/house.ts';
-import { setUpScreens, showSignIn } from './testing/show.tsx';
+import { setUpScreens, showSignIn, showUntouchedSignIn } from './testing/show.tsx';
 
 setUpScreens();
 
@@ -45,6 +45,16 @@ describe('U-02: the update history', () => {
     await user.click(within(cover).getByRole('button', { name: 'Older updates' }));
     expect((await titles()).some((title) => firstPage.includes(title))).toBe(false);
     expect(cover.querySelectorAll('.rel__d')).toHaveLength(0);
+  });
+
+  test('it is not asked for before somebody is at the page; its room is kept', async () => {
+    const door = createInProcess();
+    showUntouchedSignIn(openHouse(door));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await door.demo.log()).toEqual([]);
+    expect(document.querySelector('.cover__later')).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    expect(await screen.findByRole('heading', { name: 'Update history' })).toBeTruthy();
   });
 
   test('U-03: what a release says is sanitised', async () => {

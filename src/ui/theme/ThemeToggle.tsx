@@ -1,13 +1,19 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { useTakenOver } from '../takeover/use-taken-over.ts';
 import { chooseTheme, effectiveTheme } from './theme.ts';
+import './theme.css';
 
-/** Turns between light and dark. Shows what a press leads to; the device's preference holds until the first press. */
+/**
+ * Turns between light and dark. Shows what a press leads to; the device's preference holds until the first press. The
+ * picture is the style sheet's choice, so that it is right before any script has run.
+ */
 export function ThemeToggle({ className }: { className?: string }) {
-  const [theme, setTheme] = useState(effectiveTheme);
+  const [chosen, setChosen] = useState<'light' | 'dark' | null>(null);
+  const takenOver = useTakenOver();
+  const theme = chosen ?? (takenOver ? effectiveTheme() : 'light');
   const other = theme === 'dark' ? 'light' : 'dark';
-  const Icon = other === 'dark' ? IconMoon : IconSun;
   return (
     <Button
       icon
@@ -15,10 +21,11 @@ export function ThemeToggle({ className }: { className?: string }) {
       aria-label={`Switch to the ${other} theme`}
       onClick={() => {
         chooseTheme(other);
-        setTheme(other);
+        setChosen(other);
       }}
     >
-      <Icon className="ic" aria-hidden />
+      <IconMoon className="ic theme__moon" aria-hidden />
+      <IconSun className="ic theme__sun" aria-hidden />
     </Button>
   );
 }

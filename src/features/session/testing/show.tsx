@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -30,8 +30,15 @@ export const show = ({ client, queries }: House, screen: ReactNode) => {
   return userEvent.setup();
 };
 
-/** Starts the chart of a house and renders its sign-in page. */
-export const showSignIn = (house: House) => {
+/** Starts the chart of a house and renders its sign-in page; nobody has touched it yet. */
+export const showUntouchedSignIn = (house: House) => {
   house.login.start();
   return show(house, <SignInPage login={house.login} productName="Waymark" />);
+};
+
+/** The same with somebody at the page. */
+export const showSignIn = (house: House) => {
+  const user = showUntouchedSignIn(house);
+  fireEvent.pointerMove(document.body);
+  return user;
 };

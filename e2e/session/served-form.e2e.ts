@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { slowLine } from '#e2e/lib/slow-line.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
+
+/** Slow enough that the form stands long before the app has come. */
+const SLOW = 250;
+
+/** The form as it came in the HTML: nobody hears it yet. */
+const asServed = (page: Page) => page.locator('#root[data-served="form"]');
+
+/** Notes every layout shift that no press explains, and in how many frames the form was to be seen. */
+const watchPictures = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shifts: [] as string[], formFrames: 0 };
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
+        if (!entry.hadRecentInput) seen.shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = (): void => {
+      const form = document.querySelector('form');
+      if (form !== null && getComputedStyle(form).visibility === 'visible') seen.formFrames += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const seenOn = (page: Page): Promise<{ readonly shifts: readonly string[]; readonly formFrames: number }> =>
+  page.evaluate(() => (window as unknown as { seen: { shifts: string[]; formFrames: number } }).seen);
+
+test('A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over', async ({ page }) => {
+  const lift = await slowLine(page, SLOW);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = new SignInPage(page);
+  await form.email.pressSequentially('amara.osei@dmo.example');
+  for (let step = 0; step < 'mo.example'.length; step += 1) await form.email.press('ArrowLeft');
+  await form.email.evaluate((field) => field.setAttribute('data-mine', ''));
+  await expect(asServed(page)).toBeVisible();
+  await lift();
+  // What is missing is said anew: React knows what was typed.
+  await expect(page.getByText('Fill in Password first.')).toBeVisible();
+  await expect(asServed(page)).toHaveCount(0);
+  await expect(form.email).toBeFocused();
+  await expect(form.email).toHaveAttribute('data-mine');
+  await page.keyboard.type('e');
+  await expect(form.email).toHaveValue('amara.osei@demo.example');
+  await form.arrive();
+});
+
+test('A-10, A-31: a form that is sent before React takes over is sent once, afterwards, and never by the browser', async ({ page, demo }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+  const lift = await slowLine(page, SLOW);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const form = new SignInPage(page);
+  await form.email.fill(amaraOsei.email);
+  await form.password.fill(DEMO_PASSWORD);
+  await form.password.press('Enter');
+  await form.password.press('Enter');
+  await expect(asServed(page)).toBeVisible();
+  await lift();
+  await expect(page).not.toHaveTitle(form.title);
+  expect(await timesCalled(demo, 'login')).toBe(1);
+  expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || /POST .*\/login$/.test(address.replace('/api/login', '')))).toEqual([]);
+});
+
+test('A-32: where a session is remembered no form flashes by, at /login or elsewhere; the outline of the bar stands at once', async ({ page }) => {
+  await signInAsAmara(page);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('waymark.theme', 'dark'));
+  await watchPictures(page);
+  for (const address of ['/login', '/']) {
+    const lift = await slowLine(page, SLOW);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root[data-served]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    if (address === '/') await expect(page.locator('.topbar')).toBeVisible();
+    await lift();
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect((await seenOn(page)).formFrames, address).toBe(0);
+  }
+});
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test(`nothing moves on ${name} from the first picture to the last: fonts, React, the cover, the demo's people`, async ({ page }, { project }) => {
+    await page.setViewportSize(viewport);
+    await watchPictures(page);
+    const form = await new SignInPage(page).open();
+    await page.mouse.move(200, 200);
+    await expect(page.getByRole('heading', { name: 'Update history' })).toBeAttached();
+    if (project.name === 'demo') await expect(form.people.getByRole('button')).toHaveCount(9);
+    await page.evaluate(() => document.fonts.ready);
+    const { shifts, formFrames } = await seenOn(page);
+    expect(shifts).toEqual([]);
+    expect(formFrames).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { installChromium } from '../find-chromium.mjs';
+import { run } from '../lib/run.ts';
+
+const VERSION = '13.5.0';
+const RUNS = 3;
+
+/** What Lighthouse says of a page on its mobile settings; times in milliseconds. */
+export interface Audit {
+  /** By category, out of 100; the lowest of the runs. */
+  readonly scores: Readonly<Record<string, number>>;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const audited = async (address: string, file: string): Promise<Report> => {
+  const { code } = await run('npx', ['-y', `lighthouse@${VERSION}`, address, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking'], {
+    env: { CHROME_PATH: await installChromium() },
+  });
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${address}`);
+  return JSON.parse(await readFile(file, 'utf8')) as Report;
+};
+
+/** Audits pages in turn, three times over, so that a slow minute of the machine meets all of them. The median of each. */
+export const auditPages = async (addresses: Readonly<Record<string, string>>): Promise<Readonly<Record<string, Audit>>> => {
+  await mkdir('.cache/lighthouse', { recursive: true });
+  const reports = new Map<string, Report[]>();
+  for (let turn = 1; turn <= RUNS; turn += 1) {
+    for (const [name, address] of Object.entries(addresses)) {
+      const file = `.cache/lighthouse/${name.replaceAll(/\W/g, '-')}-${turn}.json`;
+      reports.set(name, [...(reports.get(name) ?? []), await audited(address, file)]);
+    }
+  }
+  const auditOf = (all: readonly Report[]): Audit => {
+    const value = (audit: string): number => median(all.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+    const categories = Object.keys(all[0]?.categories ?? {});
+    return {
+      scores: Object.fromEntries(categories.map((name) => [name, Math.min(...all.map((report) => Math.round((report.categories[name]?.score ?? 0) * 100)))])),
+      lcp: Math.round(value('largest-contentful-paint')),
+      tbt: Math.round(value('total-blocking-time')),
+      cls: Math.round(value('cumulative-layout-shift') * 10_000) / 10_000,
+    };
+  };
+  return Object.fromEntries([...reports].map(([name, all]) => [name, auditOf(all)]));
+};

@@ -1,0 +1,45 @@
+import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
+import { isSessionRemembered } from '../state/remembered.ts';
+import { holdPresses } from './held.ts';
+
+/**
+ * Stands in every page that is served, as text, and runs before the first picture: the build bundles it by itself and the
+ * policy allows it by its hash. It keeps a form from flashing by where a session is remembered, and on a page with a form
+ * it loads the app once the form has been painted, or with the first touch of it.
+ */
+
+/** The entry of the app: only a page with a form leaves it to this script. */
+const app = document.currentScript?.dataset['app'];
+
+/** A device that denies storage remembers nothing. */
+const remembered = (): boolean => {
+  try {
+    applyTheme(storedTheme());
+    return isSessionRemembered(localStorage);
+  } catch {
+    return false;
+  }
+};
+
+const isRemembered = remembered();
+if (isRemembered) document.documentElement.dataset['session'] = 'remembered';
+
+if (app !== undefined) {
+  let asked = false;
+  const start = (): void => {
+    if (asked) return;
+    asked = true;
+    import(/* @vite-ignore */ app).catch(() => {
+      // The line broke: the next touch of the form asks again.
+      asked = false;
+    });
+  };
+  // A link with a token signs in by itself: there is nothing to wait for either.
+  if (isRemembered || /[?&]token=/.test(location.search)) start();
+  else {
+    window.held = holdPresses(document);
+    for (const touch of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(touch, start, true);
+    // Safari has no idle callback.
+    addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
+  }
+}

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter } from 'react-router';
+import { createActor } from 'xstate';
+import { lazyClient } from '#api/lazy-client.ts';
+import { unsentWork } from '#api/unsent-work.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import { App } from '../App.tsx';
+import { config } from '../config.ts';
+import { createConnection } from '../connection/connection.ts';
+import { createTrayStore } from '../errors/tray-store.ts';
+import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
+import { routes } from '../routes.tsx';
+import type { Services } from '../services.ts';
+import { createSessionOver } from '../session/session-over.ts';
+import { createAppClock } from '../state/clock.ts';
+import { readAddress } from './arrived.ts';
+
+/** Only the build runs this file: it draws the app as it looks before anything is known. */
+
+const nothing = (): void => undefined;
+
+/** What a page has that knows nobody, asks nobody and remembers nothing. */
+const servicesOfNobody = (): Services => {
+  const { arrived } = readAddress('/login', '');
+  const client = lazyClient(() => Promise.reject(new Error('Nothing is asked while a page is built.')));
+  const login = createActor(loginMachine, { input: { remembered: false, email: null, link: null, organisationId: null } });
+  const sessionOver = createSessionOver({ login, client, profile: nothing as () => undefined, unsentWork, onRenewed: nothing, onLeft: nothing, onSurprise: nothing });
+  return {
+    client,
+    queries: new QueryClient(),
+    login,
+    tray: createTrayStore(),
+    signInTray: createTrayStore(),
+    sessionOver,
+    toasts: createToastStore(),
+    clock: createAppClock(),
+    connection: createConnection({ probe: () => Promise.resolve(true) }),
+    arrived,
+  };
+};
+
+const drawn = async (page: React.ReactNode): Promise<string> => new Response((await prerender(page)).prelude).text();
+
+/** The sign-in page as markup, its title included. */
+export const drawSignIn = (): Promise<string> => {
+  const basename = config.basePath.replace(/\/$/, '');
+  const router = createMemoryRouter(routes, { basename: basename === '' ? '/' : basename, initialEntries: [`${basename}/login`] });
+  return drawn(<App services={servicesOfNobody()} router={router} />);
+};
+
+/** What every other page shows until the app is there. */
+export const drawShell = (): Promise<string> => drawn(<ShellSkeleton />);
+
+export const { productName } = config;

@@ -57,10 +57,11 @@ export const takingMachine = setup({
     withdrawSubmission: promisedAction<Draft>('withdrawSubmission'),
     reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
     startAttempt: assign((_, { result }: { result: LoadResult }) =>
-      result.ok ? { ...resume(result.assessment, result.draft, result.seed), uploading: [], wasNotSubmitted: false } : {},
+      result.ok ? { ...resume(result.assessment, result.draft, result.seed), uploading: [], wasNotSubmitted: false, mayHaveArrived: result.submission !== null } : {},
     ),
     tellNotSubmitted: assign({ wasNotSubmitted: true }),
     tellNothing: assign({ wasNotSubmitted: false }),
+    doubt: assign({ mayHaveArrived: true }),
     chooseOption: assign(({ context }, { question, optionId }: { question: Pick<Question, 'id' | 'answer_count'>; optionId: number }) => ({
       answers: { ...context.answers, [question.id]: toggleOption(context.answers[question.id], question, optionId) },
     })),
@@ -110,7 +111,7 @@ export const takingMachine = setup({
   id: 'taking',
   // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ assessmentId: input.assessmentId, attempts: 0, order: [], answers: {}, aside: {}, uploading: [], wasNotSubmitted: false }),
+  context: ({ input }) => ({ assessmentId: input.assessmentId, attempts: 0, order: [], answers: {}, aside: {}, uploading: [], wasNotSubmitted: false, mayHaveArrived: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -203,7 +204,7 @@ export const takingMachine = setup({
       tags: 'questions',
       always: { guard: 'somethingIsOpen', target: 'answering' },
       on: {
-        'submission.confirmed': { target: 'submitting', actions: 'tellNothing' },
+        'submission.confirmed': 'submitting',
         'check.left': { target: 'answering', actions: ['tellNothing', withdrawSubmission] },
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
@@ -222,9 +223,9 @@ export const takingMachine = setup({
           { guard: failedBecause('invalid'), target: 'answering' },
           { guard: failedBecause('refused'), target: 'checking', actions: 'tellNotSubmitted' },
           { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
-          { target: 'askingAfter' },
+          { target: 'askingAfter', actions: 'doubt' },
         ],
-        onError: { target: 'askingAfter', actions: reportSurprise },
+        onError: { target: 'askingAfter', actions: ['doubt', reportSurprise] },
       },
     },
     askingAfter: {

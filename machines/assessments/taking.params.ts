@@ -12,6 +12,8 @@ export interface TakingContext extends WholeDraft {
   readonly uploading: readonly number[];
   /** It was sent and not counted: whoever reads the answers once more must know. */
   readonly wasNotSubmitted: boolean;
+  /** A call left that nobody knows the answer of: the server is asked before the next one leaves. */
+  readonly mayHaveArrived: boolean;
 }
 
 export type TakingEvent =

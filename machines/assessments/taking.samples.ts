@@ -163,8 +163,8 @@ export const takingEntry = entry({
       surprise,
     },
   },
-  distinguish: ({ order, answers, uploading, wasNotSubmitted }) => ({
-    wasNotSubmitted,
+  distinguish: ({ order, answers, uploading, mayHaveArrived }) => ({
+    mayHaveArrived,
     questions: order.length,
     uploading: uploading.length,
     answered: order.map((id) => {

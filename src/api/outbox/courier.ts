@@ -22,7 +22,7 @@ export interface Courier {
 }
 
 /** While there is a connection, what waits is tried again after these many milliseconds, the last one for as long as it takes. */
-export const TRY_AGAIN_AFTER_MILLISECONDS: readonly number[] = [5000, 15_000, 30_000, 60_000];
+export const TRY_AGAIN_AFTER_MILLISECONDS: readonly number[] = [15_000, 30_000, 60_000];
 
 const byTimer = (run: () => void, milliseconds: number): (() => void) => {
   const timer = setTimeout(run, milliseconds);
@@ -78,8 +78,7 @@ export const createCourier = ({ outbox, isConnected, deliver, schedule = byTimer
     workFor: (next) => {
       if (next === userId) return;
       userId = next;
-      // Not at once: the page that is being opened may be the one that takes care of it.
-      lookAgain();
+      due();
     },
     due,
     attend: (address, onDue) => {

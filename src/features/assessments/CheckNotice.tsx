@@ -17,7 +17,7 @@ export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
   }
   return (
     <div role="alert" className="chk__notice">
-      {snapshot.context.wasNotSubmitted && (
+      {snapshot.context.wasNotSubmitted && !snapshot.hasTag('busy') && (
         <Note title="Your answers were not submitted">
           <p>No attempt was used, and every answer is kept. You can submit again.</p>
         </Note>

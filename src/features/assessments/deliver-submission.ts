@@ -19,7 +19,16 @@ export interface DeliveryServices {
   readonly outbox: OutboxStore;
   readonly exclusive: Exclusive;
   readonly nowMs: () => number;
+  readonly patience?: Patience | undefined;
 }
+
+/** A call that left a moment ago may be with the server still: it is asked so often, so far apart, before the same is sent again. */
+export interface Patience {
+  readonly asks: number;
+  readonly everyMs: number;
+}
+
+const PATIENCE: Patience = { asks: 3, everyMs: 700 };
 
 /** How a submission is sent. */
 export interface DeliveryOptions {
@@ -57,7 +66,7 @@ const reasonOf = ({ kind, status }: ApiFailure): 'invalid' | 'refused' | 'unknow
  * has said what became of it.
  */
 export const deliverSubmission = (
-  { client, outbox, exclusive, nowMs }: DeliveryServices,
+  { client, outbox, exclusive, nowMs, patience = PATIENCE }: DeliveryServices,
   address: OutboxAddress,
   draft: Draft,
   { title, isQueued }: DeliveryOptions,
@@ -71,10 +80,19 @@ export const deliverSubmission = (
     return isCounted(outcome.data, draft.attempts) ? { ok: true, assessment: outcome.data } : 'notCounted';
   };
 
+  /** As often as it takes to know what became of a call that left at `leftAtMs`. */
+  const patiently = async (leftAtMs: number): Promise<Delivered | 'notCounted'> => {
+    for (let asked = 1; ; asked += 1) {
+      const known = await fromServer();
+      if (known !== 'notCounted' || asked >= patience.asks || nowMs() - leftAtMs >= patience.asks * patience.everyMs) return known;
+      await new Promise((resolve) => setTimeout(resolve, patience.everyMs));
+    }
+  };
+
   return exclusive(nameOf(address), async (waited) => {
     const note = outbox.find(address);
     if (waited || isQueued || note?.stage === 'left' || note?.stage === 'withdrawn') {
-      const known = await fromServer();
+      const known = await patiently(note?.confirmedAtMs ?? 0);
       if (known !== 'notCounted') {
         if (known.ok) outbox.remove(address);
         return known;
@@ -82,7 +100,7 @@ export const deliverSubmission = (
       // Withdrawn, here or in another tab, before it left.
       if (isQueued && outbox.find(address)?.stage !== 'waiting') return { ok: false, reason: 'gone', failure: null };
     }
-    const record = { title, confirmedAtMs: note?.confirmedAtMs ?? nowMs(), words: [], input: draft };
+    const record = { title, confirmedAtMs: nowMs(), words: [], input: draft };
     if (!isQueued) outbox.put(address, { ...record, stage: 'left' });
     const body = { answers: encodeAnswers(draft.order, draft.answers) };
     const outcome = await client.attempt(submitAnswers, { params, query, body }, isQueued ? { errors: QUIET } : {});

@@ -6,7 +6,7 @@ import { deviceOutbox, type OutboxAddress, type OutboxEntry, type OutboxStore } 
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { assessmentQuery, assessmentsKey } from './assessments.queries.ts';
-import { deliverSubmission, wordsOf } from './deliver-submission.ts';
+import { deliverSubmission, wordsOf, type Patience } from './deliver-submission.ts';
 import { StoredDraft } from './draft-record.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -16,6 +16,7 @@ export interface SubmissionDesk {
   readonly exclusive: Exclusive;
   readonly isConnected: () => boolean;
   readonly attend: Courier['attend'];
+  readonly patience?: Patience;
 }
 
 /** The kind of a submission in the outbox. */

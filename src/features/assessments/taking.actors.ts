@@ -5,7 +5,6 @@ import { ApiError } from '#api/failure.ts';
 import type { OutboxEntry } from '#api/outbox/outbox-store.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
-import { isCounted } from '#machines/assessments/attempts.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
 import type { AttemptTabs } from './attempt-tabs.ts';
@@ -89,9 +88,6 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
     const errors = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } as const;
     const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, { errors });
     if (!outcome.ok) return { ok: false, reason: NO_ANSWER.includes(outcome.failure.kind) ? 'noConnection' : 'failed' };
-    const entry = outbox.find(addressOf(assessmentId));
-    // The server has said that it did not count: the next call need not ask again.
-    if (entry?.stage === 'left' && !isCounted(outcome.data, draftIn(entry)?.attempts ?? 0)) outbox.remove(entry);
     keep(outcome.data);
     return { ok: true, assessment: outcome.data };
   };

@@ -96,6 +96,8 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now,
     /** Typing goes on in this tab. */
     continueHere: () => {
       tabs.tell('claimed');
+      // The other tab may have been at it for hours.
+      void queries.invalidateQueries({ queryKey: assessmentQuery(client, organisationId, assessmentId).queryKey, exact: true, refetchType: 'none' });
       send({ type: 'continued.here' });
     },
     /** Why the server refused what was sent while nobody was looking; null where it did not. */

@@ -35,7 +35,7 @@ export interface Opened {
 }
 
 /** Opens an assessment as the signed-in person, in Brightwater unless said; opening it again is a reload. */
-export const openAssessment = async (door: Door, assessmentId: number, { organisationId = 1, desk = deskOfPage() }: { organisationId?: number; desk?: SubmissionDesk } = {}): Promise<Opened> => {
+export const openAssessment = async (door: Door, assessmentId: number, { organisationId = 1, desk = { ...deskOfPage(), patience: { asks: 1, everyMs: 1 } } }: { organisationId?: number; desk?: SubmissionDesk } = {}): Promise<Opened> => {
   const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
   const profile = await client.fetch(getMe, {});
   const organisation = profile.organisations.find((membership) => membership.organisation_id === organisationId);

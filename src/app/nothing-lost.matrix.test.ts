@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { ClientPorts } from '#api/ports.ts';
+import type { Fault } from '#contracts/demo.ts';
+import { tomWhitfield as learner } from '#fixtures/people.ts';
+
+import { choicesOnlyWithTwoAttempts, finalAssessmentWithEveryType } from '#fixtures/assessments/infection-control.ts';
+import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { runErrand, type Closing, type Errand } from './testing/learner.ts';
+import { newDevice } from './testing/visit.ts';
+
+/** Every call that signing in and taking an assessment make, with what its address looks like. */
+const CALLS: Readonly<Record<string, RegExp>> = {
+  getCsrfCookie: /\/sanctum\/csrf-cookie$/,
+  login: /\/login$/,
+  confirmTwoFactor: /\/two-factor-authentication-confirm$/,
+  getMe: /\/me$/,
+  getAssessment: /\/assessments\/\d+$/,
+  uploadFile: /\/files\/?$/,
+  submitAnswers: /\/answers$/,
+};
+
+/** Every kind of the console. */
+const KINDS = ['offline', 'lost', 'timeout', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const satisfies readonly NonNullable<Fault['kind']>[];
+const STATUSES = [401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503, 504];
+const CLOSINGS: readonly Closing[] = ['never', 'afterTheFault', 'whileTheCallIsOut'];
+
+/** How long the device waits here for an answer; half a minute in the app. */
+const GIVES_UP_AFTER_MS = 40;
+/** Hundreds of visits, one after the other, on a machine that may be busy. */
+const LONGEST_MS = 180_000;
+/** As long as a call is out, so that a tab can be closed meanwhile. */
+const IS_OUT_FOR_MS = 12;
+
+/** One of each kind of question, which a reviewer gets; and one that the server would take twice, because it is failed. */
+const EVERY_TYPE = finalAssessmentWithEveryType;
+const FAILED_AT_ONCE = choicesOnlyWithTwoAttempts;
+const CALLS_OF_BOTH = ['getAssessment', 'submitAnswers'];
+
+type Tested = Pick<typeof EVERY_TYPE, 'assessment_id' | 'questions'>;
+
+interface Case {
+  readonly call: string;
+  readonly fault: Omit<Fault, 'call'>;
+  readonly closing: Closing;
+  readonly assessment: Tested;
+}
+
+const faults = [...KINDS.map((kind) => ({ kind })), ...STATUSES.map((status) => ({ status })), { status: 419, times: 2 }, { kind: 'offline' as const, times: 3 }, { kind: 'lost' as const, times: 3 }];
+const casesOf = (call: string): readonly Case[] =>
+  (CALLS_OF_BOTH.includes(call) ? [EVERY_TYPE, FAILED_AT_ONCE] : [EVERY_TYPE]).flatMap((assessment) =>
+    CLOSINGS.flatMap((closing) => faults.map((fault) => ({ call, fault, closing, assessment }))),
+  );
+
+/** The door as a device sees it that gives up on a silent server, and the fate of the first call that is aimed at. */
+const watched = (door: InProcess, call: string) => {
+  const fate = { left: false, settled: false };
+  const aimed = CALLS[call] ?? /$^/;
+  const follow = async <T>(url: string, answer: Promise<T>): Promise<T> => {
+    if (!aimed.test(new URL(url).pathname)) return answer;
+    fate.left = true;
+    const silence = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new TypeError('Failed to fetch')), GIVES_UP_AFTER_MS);
+    });
+    silence.catch(() => undefined);
+    return Promise.race([answer, silence]).finally(() => {
+      fate.settled = true;
+    });
+  };
+  const ports: Pick<ClientPorts, 'fetch' | 'upload'> = {
+    fetch: (request, init) => follow(request.url, door.fetch(request, init)),
+    upload: (request) => follow(request.url, door.upload(request)),
+  };
+  return { ports: { ...ports, baseUrl: door.baseUrl, readCookie: door.readCookie }, fate };
+};
+
+const takenOf = (door: InProcess, { assessment_id }: Tested) =>
+  door.backend.read((db) => db.tables.user_assessments.first((row) => row.user_id === learner.id && row.assessment_id === assessment_id));
+
+const run = async ({ call, fault, closing, assessment }: Case, device = newDevice()): Promise<readonly string[]> => {
+  const name = `${call} of ${assessment.assessment_id}, ${fault.kind ?? fault.status}${fault.times === undefined ? '' : ` × ${fault.times}`}, tab closed: ${closing}`;
+  const inner = createInProcess();
+  const { ports, fate } = watched(inner, call);
+  const before = (await takenOf(inner, assessment))?.attempts ?? 0;
+  await inner.demo.faults.set([{ call, delayMs: IS_OUT_FOR_MS, ...fault }]);
+  const ending = await runErrand({
+    ports,
+    demo: inner.demo,
+    device,
+    learner: { email: learner.email, password: learner.password },
+    assessmentId: assessment.assessment_id,
+    questions: assessment.questions as Errand['questions'],
+    closing,
+    struck: () => fate,
+    name,
+  });
+  const after = await takenOf(inner, assessment);
+  const submissions = (await inner.demo.log()).filter((each) => each.call === 'submitAnswers' && each.status === 200);
+  return [
+    ...ending.lost.map((sentence) => `lost: ${sentence}`),
+    ...(['"underReview"', '{"failed":"retryable"}'].includes(ending.result) ? [] : [`not finished: ${name}: ${ending.result}`]),
+    ...((after?.attempts ?? 0) === before + 1 && submissions.length === 1 ? [] : [`submitted ${submissions.length} times: ${name}`]),
+    ...(new Set(after?.answers?.map(({ question_id }) => question_id)).size === assessment.questions.length ? [] : [`answers missing on the server: ${name}`]),
+    ...(fate.left ? [] : [`never met its fault: ${name}`]),
+  ];
+};
+
+let cases = 0;
+
+describe('whatever happens to whichever call of signing in and of taking an assessment', () => {
+  test.each(Object.keys(CALLS))('no answer is lost, nothing is submitted twice, and the way can be finished: %s', async (call) => {
+    const found: string[] = [];
+    for (const each of casesOf(call)) {
+      found.push(...(await run(each)));
+      cases += 1;
+    }
+    expect(found).toEqual([]);
+  }, LONGEST_MS);
+
+  test('the negative control: a device that keeps nothing loses answers, and these tests say so', async () => {
+    const forgetful = { ...newDevice(), getItem: () => null, setItem: () => undefined };
+    const [first] = await run({ call: 'submitAnswers', fault: { kind: 'offline' }, closing: 'afterTheFault', assessment: EVERY_TYPE }, forgetful);
+    expect(first).toMatch(/^lost: submitAnswers of 501, offline/);
+  });
+
+  test('every case ran', () => {
+    const pages = Object.keys(CALLS).length + CALLS_OF_BOTH.length;
+    process.stdout.write(`${cases} cases: ${Object.keys(CALLS).length} calls (${CALLS_OF_BOTH.length} of them in two assessments) × ${faults.length} faults × ${CLOSINGS.length} ways to close the tab.\n`);
+    expect(cases).toBe(pages * faults.length * CLOSINGS.length);
+  });
+});

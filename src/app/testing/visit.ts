@@ -1,0 +1,143 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { createClient, type Client } from '#api/client.ts';
+import type { ClientPorts, UploadRequest } from '#api/ports.ts';
+import { exclusiveInPage } from '#api/outbox/exclusive.ts';
+import { createOutboxStore } from '#api/outbox/outbox-store.ts';
+import type { UnsentWork } from '#api/unsent-work.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { createDraftSession } from '#features/assessments/draft-session.ts';
+import { createDraftStore, type DraftStorage } from '#features/assessments/draft-store.ts';
+import type { SubmissionDesk } from '#features/assessments/submission-desk.ts';
+import { takingActors } from '#features/assessments/taking.actors.ts';
+import { createUploadDesk, type UploadDesk } from '#features/assessments/upload-desk.ts';
+import { loginActors } from '#features/session/login.actors.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import { takingMachine } from '#machines/assessments/taking.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import { openErrorDesk } from '../errors/error-desk.ts';
+import { createTrayStore } from '../errors/tray-store.ts';
+import type { LoginActor } from '../services.ts';
+import { createSessionOver, type SessionOver } from '../session/session-over.ts';
+
+/** What outlives a tab. Its locks do not: a browser lets them go with it. */
+export type Device = DraftStorage;
+
+export const newDevice = (): Device => {
+  const rows = new Map<string, string>();
+  return {
+    get length() {
+      return rows.size;
+    },
+    key: (index) => Array.from(rows.keys())[index] ?? null,
+    getItem: (name) => rows.get(name) ?? null,
+    setItem: (name, text) => void rows.set(name, text),
+    removeItem: (name) => void rows.delete(name),
+  };
+};
+
+/** In the proportion of the app's own to the calls of these tests. */
+const PATIENCE = { asks: 3, everyMs: 12 };
+
+/** One tab of the app without its views: its own charts, actors, client, drafts, outbox, and signing in over the page. */
+export interface Visit {
+  readonly login: LoginActor;
+  readonly sessionOver: SessionOver;
+  /** Opens the assessment; the page's chart. */
+  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: UploadDesk };
+  /** The tab is closed: whatever is on its way is nobody's any more. */
+  readonly close: () => void;
+}
+
+export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>, device: Device, { remembered }: { remembered: boolean }): Visit => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(ME_KEY);
+  const roles: ClientPorts['roles'] = () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [];
+  let isClosed = false;
+  /** What a closed tab began the server may finish; the tab hears nothing of it, and begins nothing more. */
+  const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
+    const never = new Promise<never>(() => undefined);
+    if (isClosed) return never;
+    const answer = await work().then((value) => () => value, (error: unknown) => () => Promise.reject(error as Error));
+    return isClosed ? never : answer();
+  };
+  const all = {
+    ...ports,
+    fetch: (request: Request, init?: RequestInit) => whileOpen(() => ports.fetch(request, init)),
+    upload: (request: UploadRequest) => whileOpen(() => ports.upload(request)),
+    appCode: 'test',
+    appVersion: '0',
+    roles,
+  };
+  const client: Client = createClient({ ...all, renewSession: (failure) => sessionOver.renew(failure) });
+  const signInClient = createClient(all);
+  let work: UnsentWork | null = null;
+  let closing = (): void => undefined;
+  const login: LoginActor = createActor(
+    loginMachine.provide({
+      actors: loginActors({ client, queries, onProfile: () => undefined }),
+      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportSurprise: () => undefined },
+    }),
+    { input: { remembered, email: null, link: null, organisationId: null } },
+  );
+  const sessionOver = createSessionOver({
+    login,
+    client: signInClient,
+    profile,
+    unsentWork: () => work,
+    onRenewed: () => undefined,
+    onLeft: () => undefined,
+    onSurprise: () => undefined,
+  });
+  openErrorDesk({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  login.start();
+
+  return {
+    login,
+    sessionOver,
+    open: (assessmentId) => {
+      closing();
+      const mine = profile();
+      const membership = mine?.organisations[0];
+      if (mine === undefined || membership === undefined) throw new Error('Nobody is signed in.');
+      const organisationId = membership.organisation_id;
+      const drafts = createDraftSession(createDraftStore({ storage: () => device, now: Date.now }), { userId: mine.id, organisationId });
+      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, attend: () => () => undefined };
+      const taking = createActor(
+        takingMachine.provide(
+          takingActors({
+            client,
+            queries,
+            drafts,
+            desk,
+            tabs: { tell: () => undefined },
+            userId: mine.id,
+            organisationId,
+            nowMs: Date.now,
+            seed: () => 1,
+            reportSurprise: () => undefined,
+          }),
+        ),
+        { input: { assessmentId } },
+      );
+      const uploads = createUploadDesk(client, membership.settings, taking.send.bind(taking));
+      taking.subscribe((state) => {
+        const count = Object.keys(state.context.answers).length + state.context.uploading.length;
+        work = state.hasTag('questions') && count > 0 ? { noun: 'answers', amount: `${count}`, isOnDevice: true, wayBack: '', keepNow: drafts.flush } : null;
+      });
+      closing = () => {
+        drafts.flush();
+        uploads.stop();
+        taking.stop();
+      };
+      taking.start();
+      return { taking, uploads };
+    },
+    close: () => {
+      isClosed = true;
+      closing();
+      login.stop();
+      queries.clear();
+    },
+  };
+};

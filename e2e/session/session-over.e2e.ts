@@ -1,3 +1,4 @@
+import { expectNoFindings } from '#e2e/lib/axe.ts';
 import type { Page } from '@playwright/test';
 import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
@@ -93,6 +94,7 @@ test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the sess
   await over.signIn();
   await over.enterCode('000000');
   await expect(over.dialog.getByText('Sorry, the code was incorrect. Please try again.')).toBeVisible();
+  await expectNoFindings(page, 'signing in over the page, a wrong code');
   await over.enterCode(await demo.totp(tomWhitfield.email));
   await expect(over.dialog).toHaveCount(0);
   await expect(questions.uploadedFile(4, 'cleaning-log.pdf')).toBeVisible();
@@ -207,6 +209,7 @@ test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing
   await expect(question.getByRole('listitem')).toHaveCount(1);
   await expect(question.getByRole('listitem')).toContainText(': 1 answer');
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectNoFindings(page, 'signing out without submitting');
   await page.keyboard.press('Enter');
   expect(await draftsOf(page)).toHaveLength(1);
   expect(await timesCalled(demo, 'logout')).toBe(0);

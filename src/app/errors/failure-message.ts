@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#api/failure.ts';
+import { SESSION_EXPIRED, SIGN_IN_REFUSED } from '#features/session/words.ts';
 
 /** What the tray says (J-03 to J-07). */
 export interface TrayMessage {
@@ -16,9 +17,9 @@ export const messageFor = (failure: Pick<ApiFailure, 'kind' | 'status' | 'messag
   switch (status) {
     case 401:
     case 403:
-      return danger('Sorry, your attempt to login was unsuccessful. Please try again.', null);
+      return danger(SIGN_IN_REFUSED, null);
     case 419:
-      return danger('Session expired', 'Sorry, but your session has expired. Please try signing in again.');
+      return danger(SESSION_EXPIRED.title, SESSION_EXPIRED.text);
     case 422: {
       const listed = Object.values(failure.errors).flat();
       const single = failure.message === null ? [] : [failure.message];

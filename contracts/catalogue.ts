@@ -9,6 +9,7 @@ import {
 } from './assessments/review.endpoints.ts';
 import { getPoints } from './awards/awards.endpoints.ts';
 import { listBookings } from './bookings/bookings.endpoints.ts';
+import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { viewThumbnail } from './library/library.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
@@ -48,6 +49,11 @@ export const catalogue = {
   submitReview,
   downloadUserAssessmentFile,
   downloadReviewFile,
+  getEvidence,
+  reviewEvidence,
+  downloadEvidenceFile,
+  reviewEvidences,
+  listEvidence,
   uploadFile,
   downloadFile,
   viewFile,

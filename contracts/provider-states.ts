@@ -47,6 +47,11 @@ export const PROVIDER_STATES = {
     says: 'Amara’s attempt at assessment 508, of a choice, a text and a stored file with the id 990001, waits for a review under the key "review-508-11"; the choice is marked.',
   },
   'an assessment was reviewed': { as: 'reviewer', says: 'Tom’s attempt at assessment 508 was passed by a reviewer, with a comment; its key is "review-508-12".' },
+  'evidence waits for its reviewer': {
+    as: 'reviewer',
+    says: 'In organisation 1 Tom’s evidence "evidence-tom", a PDF with a message that he sent on 1st March 2026, waits for a review and nothing else does; "evidence-oliver" was rejected with a message.',
+  },
+  'evidence was reviewed': { as: 'reviewer', says: 'Oliver’s evidence "evidence-oliver", sent without a message, was rejected by a reviewer with a message.' },
   'a file was uploaded': { as: 'learner', says: 'Amara owns a stored file.' },
   'a band with every kind of card': {
     as: 'learner',

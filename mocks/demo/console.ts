@@ -46,7 +46,7 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
     clock,
     world: scenario.world,
     arrange: async (db) => {
-      await scenario.arrange?.({ db, nowMs: readClock(clock, backend.realMs()) });
+      await scenario.arrange?.({ db, nowMs: readClock(clock, backend.realMs()), appPath: backend.appPath });
       db.edit('scene', () => ({ scenario: name, persona: null }));
     },
   });

@@ -5,6 +5,7 @@ import { assessmentsHandlers } from './assessments.handlers.ts';
 import { awardsHandlers } from './awards.handlers.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
 import { type CookiePort, headerCookies } from './cookies.ts';
+import { evidenceHandlers } from './evidence.handlers.ts';
 import { filesHandlers } from './files.handlers.ts';
 import type { BoundHandler } from './handle.ts';
 import { libraryHandlers } from './library.handlers.ts';
@@ -23,6 +24,7 @@ const handlers: { readonly [N in EndpointName]: BoundHandler } = {
   ...profileHandlers,
   ...assessmentsHandlers,
   ...reviewHandlers,
+  ...evidenceHandlers,
   ...filesHandlers,
   ...releasesHandlers,
   ...organisationsHandlers,

@@ -15,6 +15,14 @@ export const rolesOf = (db: Database, membership: MembershipRecord): Grant[] =>
     return role === undefined ? [] : [{ permissions: role.permissions }];
   });
 
+/** S0§6, D-14: reviewing needs an admin account in the organisation of the work; the permission alone is not enough. */
+export const mayReviewIn = (db: Database, viewer: { readonly id: number; readonly super: boolean }, organisationId: number): boolean =>
+  viewer.super || membershipOf(db, viewer.id, organisationId)?.admin === true;
+
+/** Ids of the people with an admin account in an organisation. */
+export const reviewersIn = (db: Database, organisationId: number): readonly number[] =>
+  db.tables.memberships.where((membership) => membership.organisation_id === organisationId && membership.admin).map((membership) => membership.user_id);
+
 /** Whether somebody may look after another person's work: a super user, or an admin account in one of their organisations. */
 export const isStaffFor = (db: Database, viewer: { readonly id: number; readonly super: boolean }, ownerId: number): boolean => {
   if (viewer.super) return true;

@@ -8,7 +8,7 @@ import { publish } from '../realtime/publish.ts';
 import { reviewView } from './assessment-view.ts';
 import { statusAfter } from './assessments.rules.ts';
 import { sendFile } from './files.rules.ts';
-import { membershipOf } from './membership.ts';
+import { mayReviewIn } from './membership.ts';
 import { nameOf } from './profile.rules.ts';
 import { forbidden, invalid, notFound, type Refusal, reply } from './reply.ts';
 import { decided, reviewErrors } from './review-decision.ts';
@@ -25,14 +25,11 @@ type Meant = (taken: UserAssessmentRecord) => boolean;
 const byKey = ({ key }: { readonly key: string }): Meant => (taken) => taken.review_key === key;
 const byUser = ({ userId, assessmentId }: { readonly userId: number; readonly assessmentId: number }): Meant => (taken) => taken.user_id === userId && taken.assessment_id === assessmentId;
 
-/** S0§6, D-14: reviewing needs an admin account in the organisation of the work; the permission alone is not enough. */
-const mayReview = (db: Database, user: UserRecord, organisationId: number): boolean => user.super || membershipOf(db, user.id, organisationId)?.admin === true;
-
 const find = (db: Database, user: UserRecord, meant: Meant, name: string | number): Found | Refusal => {
   const taken = db.tables.user_assessments.first(meant);
   const assessment = db.tables.assessments.get(taken?.assessment_id ?? 0);
   if (taken === undefined || assessment === undefined) return notFound('UserAssessment', name);
-  return mayReview(db, user, taken.organisation_id) ? { assessment, taken } : forbidden();
+  return mayReviewIn(db, user, taken.organisation_id) ? { assessment, taken } : forbidden();
 };
 
 type Asking = Pick<Call, 'db' | 'socketId' | 'now' | 'nowMs' | 'appPath' | 'asset'> & { readonly user: UserRecord };

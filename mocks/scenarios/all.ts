@@ -1,6 +1,7 @@
 import { brightwater } from '#fixtures/organisations.ts';
 import { marcusBell } from '#fixtures/people.ts';
 import { schedule } from '../jobs/jobs.ts';
+import { askForReview } from '../rules/evidence-mail.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { largeWorldWithAssessments } from './large.ts';
 import { providerStateScenarios } from './provider-states.ts';
@@ -38,6 +39,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     arrange: ({ db, nowMs }) => {
       const kinds = ['report', 'failing report', 'check of an import', 'import'] as const;
       for (const [at, kind] of kinds.entries()) schedule(db, kind, { dueMs: nowMs + (at + 1) * MINUTE_MS, user_id: marcusBell.id, organisation_id: brightwater.organisation_id });
+    },
+  },
+  'evidence-asked': {
+    says: 'Every reviewer was asked by mail about each piece of evidence that waits.',
+    entrance: NOBODY,
+    arrange: (stage) => {
+      for (const evidence of stage.db.tables.evidence.where(({ status }) => status === 'pending')) askForReview(stage, evidence);
     },
   },
   ...providerStateScenarios,

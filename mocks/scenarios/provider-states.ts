@@ -1,6 +1,7 @@
 import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { onlineAtTheEndOfAChain, workshopFreeToMove, workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
+import { evidenceOfTom } from '#fixtures/evidence.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import { amaraWaitsForAReviewer } from '#fixtures/user-assessments/amara.ts';
 import { issueToken } from '../rules/link-tokens.ts';
@@ -79,6 +80,11 @@ const ARRANGEMENTS: { readonly [N in ProviderStateName]: Arrange } = {
     });
   },
   'an assessment was reviewed': AS_SEEDED,
+  'evidence waits for its reviewer': async ({ db }) => {
+    for (const { key, status } of db.tables.evidence.all()) if (status === 'pending' && key !== evidenceOfTom.key) await db.tables.evidence.remove(key);
+    await db.tables.evidence.update(evidenceOfTom.key, { created_at: Date.UTC(2026, 2, 1) / 1000 });
+  },
+  'evidence was reviewed': AS_SEEDED,
   'a file was uploaded': storeReflection,
   'a band with every kind of card': everyKindOfCard,
   'bookings of every kind': async ({ db }) => {

@@ -6,6 +6,8 @@ export interface Stage {
   readonly db: Database;
   /** Virtual time in milliseconds. */
   readonly nowMs: number;
+  /** Where the app lies on its host; links in mails start with it. */
+  readonly appPath: string;
 }
 
 export type Arrange = (stage: Stage) => void | Promise<void>;

@@ -11,6 +11,7 @@ export interface Reply {
 export interface Visit extends Omit<InProcessClient, 'upload'> {
   readonly get: (path: string) => Promise<Reply>;
   readonly post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
+  readonly patch: (path: string, body: unknown) => Promise<Reply>;
   /** Stores a small file through the upload port. */
   readonly upload: (name: string, content: Uint8Array<ArrayBuffer> | string, type?: string) => Promise<Reply>;
   readonly token: () => string;
@@ -31,6 +32,7 @@ export const visit = (client: InProcessClient): Visit => {
     get: async (path) => readReply(await client.fetch(path, { headers: headers() })),
     post: async (path, body, more) =>
       readReply(await client.fetch(path, { method: 'POST', body: JSON.stringify(body ?? {}), headers: { ...headers(), 'content-type': 'application/json', ...more } })),
+    patch: async (path, body) => readReply(await client.fetch(path, { method: 'PATCH', body: JSON.stringify(body), headers: { ...headers(), 'content-type': 'application/json' } })),
     upload: async (name, content, type = 'assessment_answer') => {
       const form = new FormData();
       form.append('file', new File([content], name, { type: 'text/plain' }));

@@ -1,0 +1,217 @@
+import { assign, setup } from 'xstate';
+import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
+import { promisedAction, promisedActor } from '../promised.ts';
+import type { StateMeta } from '../state-meta.ts';
+import { UNDO_MILLISECONDS } from '../undo.ts';
+import type { FailedPiece, ReloadListResult, SubmitBatchResult } from './bulk.results.ts';
+import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
+
+export interface BulkReviewInput {
+  readonly organisationId: number;
+  /** What was typed for several pieces of this organisation before and not sent. */
+  readonly form: EvidenceForm | null;
+}
+
+/** What became of the last decision about several pieces. */
+export interface BatchOutcome {
+  readonly verdict: EvidenceVerdict;
+  /** How many were meant. */
+  readonly asked: number;
+  readonly failed: readonly FailedPiece[];
+}
+
+interface BulkReviewContext {
+  readonly organisationId: number;
+  readonly form: EvidenceForm;
+  /** Keys, over all pages. */
+  readonly selected: readonly string[];
+  readonly verdict: EvidenceVerdict;
+  readonly submission: EvidenceDecision | null;
+  readonly outcome: BatchOutcome | null;
+}
+
+type BulkReviewEvent =
+  | { readonly type: 'rows.selected' | 'rows.deselected'; readonly keys: readonly string[] }
+  | { readonly type: 'selection.cleared' }
+  | { readonly type: 'decision.started'; readonly verdict: EvidenceVerdict }
+  | { readonly type: 'form.changed'; readonly change: Partial<EvidenceForm> }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'submit.requested'; readonly nowUnix: number }
+  | { readonly type: 'undone' }
+  /** The page is closing, or its person goes elsewhere. */
+  | { readonly type: 'page.left' }
+  /** The list has come anew: keys of everything that waits. */
+  | { readonly type: 'list.changed'; readonly keys: readonly string[] }
+  | { readonly type: 'retried' };
+
+/** A decision about several pieces, and what was typed for it. */
+export interface Batch {
+  readonly organisationId: number;
+  readonly keys: readonly string[];
+  readonly form: EvidenceForm;
+  readonly submission: EvidenceDecision | null;
+}
+
+const batch = ({ context: { organisationId, selected, form, submission } }: { context: BulkReviewContext }): Batch => ({ organisationId, keys: selected, form, submission });
+const saveForm = { type: 'saveForm' as const, params: batch };
+const keepBatch = { type: 'keepBatch' as const, params: batch };
+const forgetBatch = { type: 'forgetBatch' as const, params: batch };
+const sendWithPage = { type: 'sendWithPage' as const, params: batch };
+const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+const sent = ({ event }: { event: { output: SubmitBatchResult } }) => ({ result: event.output });
+const listed = ({ event }: { event: { output: ReloadListResult } }) => ({ result: event.output });
+const keysOf = ({ event }: { event: { keys: readonly string[] } }) => ({ keys: event.keys });
+const atNow = ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix });
+
+/**
+ * Deciding about several pieces of evidence of one organisation (Q-08, Q-09). Whatever could not be decided stays selected
+ * with its reason. Effects are promised; `bulk.actors.ts` of the app keeps them.
+ */
+export const bulkReviewMachine = setup({
+  types: {
+    context: {} as BulkReviewContext,
+    events: {} as BulkReviewEvent,
+    input: {} as BulkReviewInput,
+    meta: {} as StateMeta,
+    /** `choosing`: rows can be chosen. `decided`: a decision is on its way. `busy`: a call is. */
+    tags: {} as 'choosing' | 'decided' | 'busy',
+  },
+  actors: {
+    submitBatch: promisedActor<SubmitBatchResult, Batch>('submitBatch'),
+    /** A fresh list of the server, past every cache. */
+    reloadList: promisedActor<ReloadListResult, { organisationId: number }>('reloadList'),
+  },
+  actions: {
+    saveForm: promisedAction<Batch>('saveForm'),
+    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
+    keepBatch: promisedAction<Batch>('keepBatch'),
+    /** The decision kept, and what was typed for it. */
+    forgetBatch: promisedAction<Batch>('forgetBatch'),
+    /** Nobody hears the answer any more. */
+    sendWithPage: promisedAction<Batch>('sendWithPage'),
+    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    select: assign(({ context }, { keys }: { keys: readonly string[] }) => ({ selected: [...new Set([...context.selected, ...keys])] })),
+    deselect: assign(({ context }, { keys }: { keys: readonly string[] }) => {
+      const gone = new Set(keys);
+      return { selected: context.selected.filter((key) => !gone.has(key)) };
+    }),
+    /** What no longer waits cannot be decided. */
+    keepOnly: assign(({ context }, { keys }: { keys: readonly string[] }) => {
+      const waiting = new Set(keys);
+      return { selected: context.selected.filter((key) => waiting.has(key)) };
+    }),
+    clear: assign({ selected: [] }),
+    setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
+    fillIn: assign(({ context }, { change }: { change: Partial<EvidenceForm> }) => ({ form: { ...context.form, ...change } })),
+    decide: assign(({ context }, { nowUnix }: { nowUnix: number }) => ({ submission: evidenceDecision(context.verdict, context.form, nowUnix) })),
+    /** Q-09: the failed ones stay selected. */
+    settle: assign(({ context }, { result }: { result: SubmitBatchResult }) => {
+      if (!result.ok) return {};
+      const { failed } = result;
+      return { outcome: { verdict: context.verdict, asked: context.selected.length, failed }, selected: failed.map(({ key }) => key), form: EMPTY_FORM };
+    }),
+    /** No answer came: what still waits was not decided. */
+    settleByList: assign(({ context }, { result }: { result: ReloadListResult }) => {
+      if (!result.ok) return {};
+      const waiting = new Set(result.keys);
+      const failed = context.selected.filter((key) => waiting.has(key)).map((key) => ({ key, message: null }));
+      return { outcome: { verdict: context.verdict, asked: context.selected.length, failed }, selected: failed.map(({ key }) => key) };
+    }),
+    keepWhatWaits: assign(({ context }, { result }: { result: ReloadListResult }) => {
+      if (!result.ok) return {};
+      const waiting = new Set(result.keys);
+      return { selected: context.selected.filter((key) => waiting.has(key)) };
+    }),
+  },
+  guards: {
+    hasSelection: ({ context }) => context.selected.length > 0,
+    /** Q-04. When each was sent is the server's to judge. */
+    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context.form, { nowUnix, sentUnix: null }),
+    succeeded: (_, { result }: { result: SubmitBatchResult | ReloadListResult }) => result.ok,
+    isDenied: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'denied',
+    isRefused: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'refused',
+  },
+  delays: { undoTime: UNDO_MILLISECONDS },
+}).createMachine({
+  id: 'bulk',
+  context: ({ input: { organisationId, form } }) => ({ organisationId, form: form ?? EMPTY_FORM, selected: [], verdict: 'accepted', submission: null, outcome: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { items: ['Q-08', 'Q-09'], says: 'Rows are chosen, over all pages; what failed before stays chosen.' },
+      tags: 'choosing',
+      on: {
+        'rows.selected': { actions: { type: 'select', params: keysOf } },
+        'rows.deselected': { actions: { type: 'deselect', params: keysOf } },
+        'selection.cleared': { actions: 'clear' },
+        'list.changed': { actions: { type: 'keepOnly', params: keysOf } },
+        'decision.started': { guard: 'hasSelection', target: 'deciding', actions: { type: 'setVerdict', params: ({ event }) => event } },
+      },
+    },
+    deciding: {
+      meta: { items: ['Q-04', 'Q-05', 'Q-08'], says: 'Date and score, or a message, are filled in for all of them.' },
+      on: {
+        'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveForm] },
+        cancelled: 'choosing',
+        'submit.requested': { guard: { type: 'isComplete', params: atNow }, target: 'waiting', actions: [{ type: 'decide', params: atNow }, keepBatch] },
+      },
+    },
+    waiting: {
+      meta: { items: ['Q-08', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      tags: 'decided',
+      after: { undoTime: 'submitting' },
+      on: {
+        undone: { target: 'choosing', actions: forgetBatch },
+        'page.left': { target: 'unconfirmed', actions: sendWithPage },
+      },
+    },
+    submitting: {
+      meta: { items: ['Q-08'], says: 'The decision is with the server.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'submitBatch',
+        src: 'submitBatch',
+        input: batch,
+        onDone: [
+          { guard: { type: 'succeeded', params: sent }, target: 'reloading', actions: [forgetBatch, { type: 'settle', params: sent }] },
+          { guard: { type: 'isDenied', params: sent }, target: 'denied', actions: forgetBatch },
+          { guard: { type: 'isRefused', params: sent }, target: 'choosing', actions: forgetBatch },
+          { target: 'askingAfter' },
+        ],
+        onError: { target: 'askingAfter', actions: reportSurprise },
+      },
+    },
+    reloading: {
+      meta: { items: ['Q-09'], says: 'The reply has come; the list is read anew.' },
+      tags: 'busy',
+      invoke: {
+        id: 'reloadList',
+        src: 'reloadList',
+        input: ({ context }) => ({ organisationId: context.organisationId }),
+        onDone: { target: 'choosing', actions: { type: 'keepWhatWaits', params: listed } },
+        onError: { target: 'choosing', actions: reportSurprise },
+      },
+    },
+    askingAfter: {
+      meta: { items: ['Q-09'], says: 'No answer came: the list tells what was decided and what still waits.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'askAfter',
+        src: 'reloadList',
+        input: ({ context }) => ({ organisationId: context.organisationId }),
+        onDone: [
+          { guard: { type: 'succeeded', params: listed }, target: 'choosing', actions: [forgetBatch, { type: 'settleByList', params: listed }] },
+          { target: 'unconfirmed' },
+        ],
+        onError: { target: 'unconfirmed', actions: reportSurprise },
+      },
+    },
+    unconfirmed: {
+      meta: { items: ['Q-09'], says: 'Nobody can say yet what was decided; everything is kept.' },
+      tags: 'decided',
+      on: { retried: 'askingAfter' },
+    },
+    denied: { meta: { items: ['Q-11', 'B-15'], says: 'This person has no admin account in the organisation any more; their session stands.' } },
+  },
+});

@@ -1,0 +1,13 @@
+/** A piece that was not decided, in the server's words; null: nobody can say why. */
+export interface FailedPiece {
+  readonly key: string;
+  readonly message: string | null;
+}
+
+/** The reasons of a refusal are those of a single decision. */
+export type SubmitBatchResult =
+  | { readonly ok: true; readonly failed: readonly FailedPiece[] }
+  | { readonly ok: false; readonly reason: 'denied' | 'refused' | 'unknown' };
+
+/** Keys of what still waits, as the server has it now. */
+export type ReloadListResult = { readonly ok: true; readonly keys: readonly string[] } | { readonly ok: false };

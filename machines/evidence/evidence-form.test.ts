@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, noonOf } from './days.ts';
+import { completionOf, EMPTY_FORM, evidenceDecision, formFaults, isFormComplete, isFormTouched } from './evidence-form.ts';
+
+/** 2nd March 2026, half past two in London; the evidence came on 27th February. */
+const NOW = Date.UTC(2026, 2, 2, 14, 30) / 1000;
+const SENT = Date.UTC(2026, 1, 27, 16, 40) / 1000;
+const moment = { nowUnix: NOW, sentUnix: SENT };
+const form = (over: object) => ({ ...EMPTY_FORM, ...over });
+
+describe('Q-04: the date', () => {
+  it('is today unless another day is chosen, and today is now', () => {
+    expect(completionOf(EMPTY_FORM, NOW)).toBe(NOW);
+    expect(completionOf(form({ completedOn: '2026-03-02' }), NOW)).toBe(NOW);
+    expect(completionOf(form({ completedOn: '2026-02-28' }), NOW)).toBe(Date.UTC(2026, 1, 28, 12) / 1000);
+  });
+
+  it.each([
+    ['2026-03-03', 'future'],
+    ['2026-02-26', 'beforeSent'],
+    ['', 'missing'],
+    ['2026-13-45', 'missing'],
+    ['yesterday', 'missing'],
+  ])('%s is refused: %s', (completedOn, fault) => {
+    expect(formFaults(form({ completedOn }), moment)).toEqual({ completedOn: fault });
+    expect(isFormComplete('accepted', form({ completedOn }), moment)).toBe(false);
+  });
+
+  it('takes the day on which it was sent, and today', () => {
+    for (const completedOn of ['2026-02-27', '2026-03-02', null]) expect(formFaults(form({ completedOn }), moment)).toEqual({});
+  });
+
+  it('leaves to the server what several pieces, or a server that does not say, were sent on', () => {
+    expect(formFaults(form({ completedOn: '2020-01-01' }), { nowUnix: NOW, sentUnix: null })).toEqual({});
+  });
+
+  it('reads days in London, in summer as in winter', () => {
+    expect(dayOf(Date.UTC(2026, 6, 1, 23, 30) / 1000)).toBe('2026-07-02');
+    expect(dayOf(Date.UTC(2026, 0, 1, 23, 30) / 1000)).toBe('2026-01-01');
+    for (const day of ['2026-07-02', '2026-01-01', '2026-03-29', '2026-10-25']) expect(dayOf(noonOf(day) ?? 0)).toBe(day);
+  });
+});
+
+describe('Q-04: the score', () => {
+  it.each([
+    ['101', 'outOfRange'],
+    ['-1', 'outOfRange'],
+    ['100.01', 'outOfRange'],
+    ['', 'missing'],
+    ['  ', 'missing'],
+    ['all', 'notANumber'],
+    ['1e2', 'notANumber'],
+    ['0x10', 'notANumber'],
+    ['9 0', 'notANumber'],
+    ['٩', 'notANumber'],
+    ['Infinity', 'notANumber'],
+  ])('"%s" is refused: %s', (score, fault) => {
+    expect(formFaults(form({ score }), moment)).toEqual({ score: fault });
+    expect(isFormComplete('accepted', form({ score }), moment)).toBe(false);
+  });
+
+  it.each(['0', '100', ' 90 ', '62.5'])('"%s" counts', (score) => {
+    expect(formFaults(form({ score }), moment)).toEqual({});
+    expect(evidenceDecision('accepted', form({ score }), NOW)).toEqual({ status: 'accepted', last_completed_at: NOW, score: Number(score) });
+  });
+
+  it('is 100 unless another is typed', () => expect(evidenceDecision('accepted', EMPTY_FORM, NOW)).toMatchObject({ score: 100 }));
+});
+
+describe('Q-05: the message', () => {
+  it('is optional, and kept to the letter between its first and last one', () => {
+    expect(evidenceDecision('rejected', form({ message: ' \n ' }), NOW)).toEqual({ status: 'rejected', message: null });
+    const script = '<script>alert(1)</script>';
+    expect(evidenceDecision('rejected', form({ message: `  ${script}\n` }), NOW)).toEqual({ status: 'rejected', message: script });
+    expect(evidenceDecision('rejected', form({ message: 'x'.repeat(100_000) }), NOW)).toMatchObject({ message: expect.stringMatching(/^x{100000}$/) });
+  });
+
+  it('does not ask for date and score, wherever they stand', () => expect(isFormComplete('rejected', form({ score: '101', completedOn: '' }), moment)).toBe(true));
+});
+
+it('Q-13: nothing is complete before one of both is chosen', () => expect(isFormComplete(null, EMPTY_FORM, moment)).toBe(false));
+
+it('is touched by a change of any field', () => {
+  expect(isFormTouched(EMPTY_FORM)).toBe(false);
+  for (const change of [{ score: '90' }, { completedOn: '2026-02-28' }, { message: 'Please' }]) expect(isFormTouched(form(change))).toBe(true);
+});

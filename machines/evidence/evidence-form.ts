@@ -1,0 +1,73 @@
+import { LIMITS } from '#contracts/constants.ts';
+import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
+import { dayOf, noonOf } from './days.ts';
+
+export type EvidenceVerdict = EvidenceDecision['status'];
+
+/** What a reviewer fills in, as it stands in the fields. */
+export interface EvidenceForm {
+  /** The day on which the training was completed, `2026-03-02`; null: today, whenever that is (Q-04). Empty: cleared. */
+  readonly completedOn: string | null;
+  /** As typed; 0 to 100 counts. */
+  readonly score: string;
+  /** Optional (Q-05). */
+  readonly message: string;
+}
+
+/** What a reviewer chose and typed for one piece and did not send. */
+export interface EvidenceDraft extends EvidenceForm {
+  readonly verdict: EvidenceVerdict | null;
+}
+
+export const EMPTY_FORM: EvidenceForm = { completedOn: null, score: String(LIMITS.evidenceScore), message: '' };
+
+/** What is wrong with a field, for the screen to say. */
+export interface FormFaults {
+  readonly completedOn?: 'missing' | 'future' | 'beforeSent';
+  readonly score?: 'missing' | 'notANumber' | 'outOfRange';
+}
+
+/** When the form is looked at, and when the evidence was sent; null where nobody says, or several pieces are meant. Unix seconds. */
+export interface Moment {
+  readonly nowUnix: number;
+  readonly sentUnix: number | null;
+}
+
+const dateFault = (completedOn: string | null, { nowUnix, sentUnix }: Moment): FormFaults['completedOn'] => {
+  if (completedOn === null) return undefined;
+  if (noonOf(completedOn) === null) return 'missing';
+  if (completedOn > dayOf(nowUnix)) return 'future';
+  return sentUnix !== null && completedOn < dayOf(sentUnix) ? 'beforeSent' : undefined;
+};
+
+const scoreFault = (score: string): FormFaults['score'] => {
+  const text = score.trim();
+  if (text === '') return 'missing';
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return 'notANumber';
+  const number = Number(text);
+  return number < 0 || number > LIMITS.evidenceScore ? 'outOfRange' : undefined;
+};
+
+/** Q-04: what stands in the way of accepting. A day before the evidence was sent and one in the future do not count. */
+export const formFaults = ({ completedOn, score }: EvidenceForm, moment: Moment): FormFaults => {
+  const [date, number] = [dateFault(completedOn, moment), scoreFault(score)];
+  return { ...(date === undefined ? {} : { completedOn: date }), ...(number === undefined ? {} : { score: number }) };
+};
+
+/** Whether it can be sent: only accepting asks for anything. */
+export const isFormComplete = (verdict: EvidenceVerdict | null, form: EvidenceForm, moment: Moment): boolean =>
+  verdict === 'rejected' || (verdict === 'accepted' && Object.keys(formFaults(form, moment)).length === 0);
+
+/** When the training counts as completed, in unix seconds: today is now, another day its noon. */
+export const completionOf = ({ completedOn }: EvidenceForm, nowUnix: number): number =>
+  completedOn === null || completedOn === dayOf(nowUnix) ? nowUnix : (noonOf(completedOn) ?? nowUnix);
+
+/** Q-04, Q-05: what is sent. */
+export const evidenceDecision = (verdict: EvidenceVerdict, form: EvidenceForm, nowUnix: number): EvidenceDecision =>
+  verdict === 'accepted'
+    ? { status: 'accepted', last_completed_at: completionOf(form, nowUnix), score: Number(form.score) }
+    : { status: 'rejected', message: form.message.trim() === '' ? null : form.message.trim() };
+
+/** Whether somebody changed anything. */
+export const isFormTouched = ({ completedOn, score, message }: EvidenceForm): boolean =>
+  completedOn !== EMPTY_FORM.completedOn || score !== EMPTY_FORM.score || message.trim() !== '';

@@ -1,0 +1,236 @@
+import { assign, setup } from 'xstate';
+import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
+import { promisedAction, promisedActor } from '../promised.ts';
+import type { StateMeta } from '../state-meta.ts';
+import { UNDO_MILLISECONDS } from '../undo.ts';
+import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceDraft, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
+import { isOwnDecision, waitsForReview } from './evidence-status.ts';
+import type { AskEvidenceResult, LoadEvidenceResult, SubmitEvidenceResult } from './review.results.ts';
+
+export interface EvidenceReviewInput {
+  /** Of the link in the mail. */
+  readonly key: string;
+  readonly reviewerId: number;
+}
+
+interface EvidenceReviewContext extends EvidenceReviewInput, EvidenceDraft {
+  /** Unix seconds; null where the server does not say. */
+  readonly sentUnix: number | null;
+  /** What was decided, as it leaves. */
+  readonly submission: EvidenceDecision | null;
+}
+
+type EvidenceReviewEvent =
+  | { readonly type: 'verdict.chosen'; readonly verdict: EvidenceVerdict }
+  | { readonly type: 'form.changed'; readonly change: Partial<EvidenceForm> }
+  | { readonly type: 'submit.requested'; readonly nowUnix: number }
+  | { readonly type: 'undone' }
+  /** The page is closing, or its person goes elsewhere. */
+  | { readonly type: 'page.left' }
+  /** The query has newer evidence. */
+  | { readonly type: 'evidence.changed'; readonly evidence: Evidence }
+  | { readonly type: 'retried' };
+
+/** Something typed, or a decision on its way (`submission`). */
+export interface EvidenceWork {
+  readonly key: string;
+  readonly draft: EvidenceDraft;
+  readonly submission: EvidenceDecision | null;
+}
+
+type Told = { readonly ok: true; readonly evidence: Evidence } | { readonly ok: false };
+
+const work = ({ context: { key, verdict, completedOn, score, message, submission } }: { context: EvidenceReviewContext }): EvidenceWork => ({
+  key,
+  draft: { verdict, completedOn, score, message },
+  submission,
+});
+const saveDraft = { type: 'saveDraft' as const, params: work };
+const keepDecision = { type: 'keepDecision' as const, params: work };
+const forgetDecision = { type: 'forgetDecision' as const, params: work };
+const clearDraft = { type: 'clearDraft' as const, params: work };
+const sendWithPage = { type: 'sendWithPage' as const, params: work };
+const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+const result = ({ event }: { event: { output: LoadEvidenceResult } }) => ({ result: event.output });
+const beginWith = { type: 'beginWith' as const, params: result };
+const failedBecause = (reason: string) => ({
+  type: 'failedBecause' as const,
+  params: ({ event }: { event: { output: LoadEvidenceResult | SubmitEvidenceResult } }) => ({ result: event.output, reason }),
+});
+const told = ({ event }: { event: { output: Told } }) => ({ result: event.output });
+
+/** Q-12, Y-09: a second reviewer was first. */
+const decidedElsewhere = {
+  guard: { type: 'isDecided' as const, params: ({ event }: { event: { evidence: Evidence } }) => ({ evidence: event.evidence }) },
+  target: '#evidence.alreadyReviewed',
+  actions: forgetDecision,
+} as const;
+const submitRequested = {
+  guard: { type: 'isComplete' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) },
+  target: '#evidence.waiting',
+  actions: [{ type: 'decide' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) }, keepDecision],
+} as const;
+
+/**
+ * Reviewing one piece of evidence (Q-01 to Q-13). The call of a decision leaves once: when the time to undo it is over, or
+ * with the page. Effects are promised; `review.actors.ts` of the app keeps them.
+ */
+export const evidenceReviewMachine = setup({
+  types: {
+    context: {} as EvidenceReviewContext,
+    events: {} as EvidenceReviewEvent,
+    input: {} as EvidenceReviewInput,
+    meta: {} as StateMeta,
+    /** `open`: the form can be changed. `decided`: it stands as it was decided. `busy`: a call is on its way. */
+    tags: {} as 'busy' | 'open' | 'decided',
+  },
+  actors: {
+    loadEvidence: promisedActor<LoadEvidenceResult, { key: string }>('loadEvidence'),
+    submitDecision: promisedActor<SubmitEvidenceResult, EvidenceWork>('submitDecision'),
+    /** A fresh answer of the server, past every cache. */
+    askAfter: promisedActor<AskEvidenceResult, { key: string }>('askAfter'),
+  },
+  actions: {
+    /** At every change; the store decides when it writes. */
+    saveDraft: promisedAction<EvidenceWork>('saveDraft'),
+    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
+    keepDecision: promisedAction<EvidenceWork>('keepDecision'),
+    forgetDecision: promisedAction<EvidenceWork>('forgetDecision'),
+    /** The draft and the decision kept. */
+    clearDraft: promisedAction<EvidenceWork>('clearDraft'),
+    /** Nobody hears the answer any more. */
+    sendWithPage: promisedAction<EvidenceWork>('sendWithPage'),
+    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    beginWith: assign((_, { result: loaded }: { result: LoadEvidenceResult }) =>
+      loaded.ok ? { sentUnix: loaded.evidence.created_at ?? null, ...loaded.draft, ...loaded.kept?.draft, submission: loaded.kept?.submission ?? null } : {},
+    ),
+    setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
+    fillIn: assign((_, { change }: { change: Partial<EvidenceForm> }) => change),
+    decide: assign(({ context }, { nowUnix }: { nowUnix: number }) =>
+      context.verdict === null ? {} : { submission: evidenceDecision(context.verdict, context, nowUnix) },
+    ),
+  },
+  guards: {
+    wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && loaded.kept !== null,
+    isOpen: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence),
+    isClosed: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && !waitsForReview(loaded.evidence),
+    failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult | SubmitEvidenceResult; reason: string }) => !failed.ok && failed.reason === reason,
+    succeeded: (_, { result: sent }: { result: Told }) => sent.ok,
+    /** Q-04. */
+    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context, { nowUnix, sentUnix: context.sentUnix }),
+    accepts: ({ context }) => context.verdict === 'accepted',
+    rejects: ({ context }) => context.verdict === 'rejected',
+    isStillOpen: (_, { result: asked }: { result: Told }) => asked.ok && waitsForReview(asked.evidence),
+    wasDecidedHere: ({ context }, { result: asked }: { result: Told }) => asked.ok && isOwnDecision(asked.evidence, context.submission, context.reviewerId),
+    wasDecided: (_, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.evidence),
+    isDecided: (_, { evidence }: { evidence: Evidence }) => !waitsForReview(evidence),
+  },
+  delays: { undoTime: UNDO_MILLISECONDS },
+}).createMachine({
+  id: 'evidence',
+  context: ({ input }) => ({ ...input, ...EMPTY_FORM, verdict: null, sentUnix: null, submission: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { items: ['Q-01'], says: 'The evidence is on its way.' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadEvidence',
+        src: 'loadEvidence',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: { type: 'wasDecidedBefore', params: result }, target: 'submitting', actions: beginWith },
+          { guard: { type: 'isOpen', params: result }, target: 'pending', actions: beginWith },
+          { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
+          { guard: failedBecause('denied'), target: 'denied' },
+          { guard: failedBecause('notFound'), target: 'notFound' },
+          { target: 'notLoaded' },
+        ],
+        onError: { target: 'notLoaded', actions: reportSurprise },
+      },
+    },
+    notFound: { meta: { items: ['A-26', 'Q-13'], says: 'The link leads to no evidence.' } },
+    denied: { meta: { items: ['Q-11', 'B-15'], says: 'This person has no admin account in the organisation of the evidence; their session stands.' } },
+    notLoaded: {
+      meta: { items: ['J-05'], says: 'The evidence did not arrive; the tray says why.' },
+      on: { retried: 'loading' },
+    },
+    pending: {
+      meta: { items: ['Q-01', 'Q-13'], says: 'Nothing was decided, and nothing was sent.' },
+      tags: 'open',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          meta: { items: ['Q-13'], says: 'Neither accepted nor rejected yet.' },
+          always: [
+            { guard: 'accepts', target: 'accepting' },
+            { guard: 'rejects', target: 'rejecting' },
+          ],
+        },
+        accepting: {
+          meta: { items: ['Q-04'], says: 'Date and score are filled in.' },
+          on: { 'submit.requested': submitRequested },
+        },
+        rejecting: {
+          meta: { items: ['Q-05'], says: 'A message is written, or none.' },
+          on: { 'submit.requested': submitRequested },
+        },
+      },
+      on: {
+        'verdict.chosen': { target: '.deciding', actions: [{ type: 'setVerdict', params: ({ event }) => event }, saveDraft] },
+        'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveDraft] },
+        'evidence.changed': decidedElsewhere,
+      },
+    },
+    waiting: {
+      meta: { items: ['Q-04', 'Q-05', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      tags: 'decided',
+      after: { undoTime: 'submitting' },
+      on: {
+        undone: { target: 'pending', actions: forgetDecision },
+        'page.left': { target: 'unconfirmed', actions: sendWithPage },
+        'evidence.changed': decidedElsewhere,
+      },
+    },
+    submitting: {
+      meta: { items: ['Q-04', 'Q-05'], says: 'The decision is with the server.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'submitDecision',
+        src: 'submitDecision',
+        input: work,
+        onDone: [
+          { guard: { type: 'succeeded', params: told }, target: 'done', actions: clearDraft },
+          { guard: failedBecause('denied'), target: 'denied', actions: forgetDecision },
+          { guard: failedBecause('refused'), target: 'pending', actions: forgetDecision },
+          { target: 'askingAfter' },
+        ],
+        onError: { target: 'askingAfter', actions: reportSurprise },
+      },
+    },
+    askingAfter: {
+      meta: { items: ['Q-02', 'Q-12'], says: 'The server is asked what became of the evidence: this decision, another one, or none.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'askAfter',
+        src: 'askAfter',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: { type: 'wasDecidedHere', params: told }, target: 'done', actions: clearDraft },
+          { guard: { type: 'wasDecided', params: told }, target: 'alreadyReviewed', actions: forgetDecision },
+          { guard: { type: 'isStillOpen', params: told }, target: 'pending', actions: forgetDecision },
+          { target: 'unconfirmed' },
+        ],
+        onError: { target: 'unconfirmed', actions: reportSurprise },
+      },
+    },
+    unconfirmed: {
+      meta: { items: ['Q-12'], says: 'Nobody can say yet whether the decision counted; everything is kept.' },
+      tags: 'decided',
+      on: { retried: 'askingAfter' },
+    },
+    done: { meta: { items: ['Q-06'], says: 'This person decided; the learner was told.' } },
+    alreadyReviewed: { meta: { items: ['Q-02', 'Q-12'], says: 'Somebody decided before: to read, without actions.' } },
+  },
+});

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { AssessmentPage } from '#features/assessments/AssessmentPage.tsx';
-import { hasUnsavedWork } from '#features/assessments/unsaved-work.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { openOutbox } from '../outbox/open-outbox.ts';
 import { useServices } from '../services.ts';
 import { useCurrent } from '../shell/current-context.ts';

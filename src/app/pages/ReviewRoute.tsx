@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { hasUnsavedWork } from '#features/assessments/unsaved-work.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { ReviewPage } from '#features/assessments/review/ReviewPage.tsx';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { apiAddress } from '../api-address.ts';

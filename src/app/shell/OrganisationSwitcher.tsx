@@ -1,7 +1,7 @@
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { hasUnsavedWork } from '#features/assessments/unsaved-work.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { useSwitchOrganisation } from './use-switch-organisation.ts';
 

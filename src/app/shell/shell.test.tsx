@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
-import { holdUnsavedWork } from '#features/assessments/unsaved-work.ts';
+import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { loadClientState } from '../state/client-state.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 

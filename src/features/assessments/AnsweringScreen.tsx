@@ -15,12 +15,12 @@ import { QueuedEnd } from './QueuedEnd.tsx';
 import { headFacts } from './head-facts.tsx';
 import { paletteItems, tallyOf } from './question-state.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { showHeading } from './show-heading.ts';
+import { showHeading } from '#ui/page/show-heading.ts';
 import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitEnd } from './SubmitEnd.tsx';
-import { useBodyClasses } from './use-body-classes.ts';
+import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
 import { useUnsentAnswers } from './use-unsent-answers.ts';
 import type { Taking } from './use-taking.ts';
 

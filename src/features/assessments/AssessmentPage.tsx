@@ -6,7 +6,7 @@ import { ClosedScreen } from './ClosedScreen.tsx';
 import { NotLoadedScreen } from './NotLoadedScreen.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { isResult, screenOf, type Screen } from './screen-of.ts';
-import { showHeading } from './show-heading.ts';
+import { showHeading } from '#ui/page/show-heading.ts';
 import { useTaking, type Taking, type TakingProps } from './use-taking.ts';
 import type { ScreenProps } from './screen-props.ts';
 

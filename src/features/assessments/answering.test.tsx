@@ -6,7 +6,7 @@ import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { assessmentQuery } from './assessments.queries.ts';
 import { openAssessment, type Door } from './testing/open-page.tsx';
 import { setUpPage } from './testing/setup-page.ts';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 
 setUpPage();
 let door: InProcess;

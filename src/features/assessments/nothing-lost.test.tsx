@@ -7,7 +7,7 @@ import { browserDrafts } from './draft-store.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
 import { openAssessment } from './testing/open-page.tsx';
 import { setUpPage } from './testing/setup-page.ts';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 
 setUpPage();
 let door: InProcess;

@@ -1,9 +1,9 @@
-import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
 import { markAllState, markOf, type Marks } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { SavedNote } from '#ui/bench/SavedNote.tsx';
 import { TextArea } from '#ui/field/TextArea.tsx';
 import { UploadField } from '#ui/upload/UploadField.tsx';
 import type { UploadState } from '#ui/upload/upload-state.ts';
@@ -31,7 +31,6 @@ export function DecisionForm({ assessment, organisation, rows, marks, review, sh
   const manual = rows.filter(({ isManual }) => isManual);
   const limit = reviewLimitInMegabytes(organisation.settings);
   const stored: UploadState = file === null ? { kind: 'empty' } : { kind: 'done', name: file.name, bytes: file.bytes };
-  const isRefused = draft.saved === 'refused';
   return (
     <>
       <h2 id="decision-h">Your decision</h2>
@@ -71,14 +70,7 @@ export function DecisionForm({ assessment, organisation, rows, marks, review, sh
         error={commentIsMissing({ comment, file }) ? error : undefined}
         value={comment}
         onChange={(words) => send({ type: 'comment.changed', comment: words })}
-        footNote={
-          draft.saved !== 'notYet' && (
-            <span className={isRefused ? 'saved is-refused' : 'saved'} role={isRefused ? 'alert' : undefined}>
-              {isRefused ? <IconDevicesX className="ic ic--s" aria-hidden /> : <IconDevicesCheck className="ic ic--s" aria-hidden />}
-              {isRefused ? 'Not saved on this device' : 'Saved on this device'}
-            </span>
-          )
-        }
+        footNote={draft.saved !== 'notYet' && <SavedNote saved={draft.saved} />}
       />
       <UploadField
         label="Attachment"

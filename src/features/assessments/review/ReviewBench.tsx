@@ -5,7 +5,7 @@ import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { useKeys } from '#ui/keys/use-keys.ts';
 import { UndoBar } from '#ui/undo/UndoBar.tsx';
-import { useUnsavedGuard } from '../use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
 import { DecidedAside } from './DecidedAside.tsx';
 import { DecisionFoot } from './DecisionFoot.tsx';
 import { DecisionForm } from './DecisionForm.tsx';

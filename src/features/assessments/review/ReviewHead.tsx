@@ -2,10 +2,9 @@ import type { RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
-import { OrgMark } from '#ui/avatar/OrgMark.tsx';
+import { SignedInLine } from '#ui/bench/SignedInLine.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Link } from '#ui/link/Link.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import { AskedReviewers } from './AskedReviewers.tsx';
 import { whoseWork } from './review-words.ts';
@@ -33,15 +32,7 @@ export function ReviewHead({ assessment, organisation, logoUrl, profile, rows, i
   ];
   return (
     <>
-      <p className="idline">
-        <OrgMark name={organisation.name} logoUrl={logoUrl} />
-        <span>
-          <b>
-            <Link href="/">{organisation.name}</Link>
-          </b>
-          <span className="meta">You are signed in as {profile.name}</span>
-        </span>
-      </p>
+      <SignedInLine organisation={organisation.name} logoUrl={logoUrl} person={profile.name} />
       <header className="bench__head">
         <PageTitle ref={headingRef} lead={whoseWork(assessment)}>
           {assessment.title}

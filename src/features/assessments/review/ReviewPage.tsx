@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { reviewRows } from '#machines/assessments/review-rows.ts';
+import { BenchNotLoaded } from '#ui/bench/BenchNotLoaded.tsx';
+import { BenchSkeleton } from '#ui/bench/BenchSkeleton.tsx';
 import '#ui/styles/screen-bench.css';
 import '../assessments.css';
-import { showHeading } from '../show-heading.ts';
-import { useBodyClasses } from '../use-body-classes.ts';
+import { showHeading } from '#ui/page/show-heading.ts';
+import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { ReviewBench } from './ReviewBench.tsx';
-import { ReviewNotLoaded } from './ReviewNotLoaded.tsx';
-import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { learnerName } from './review-words.ts';
 import { useReview, type ReviewProps } from './use-review.ts';
 
@@ -34,8 +34,8 @@ export function ReviewPage({ logoUrl, denied, ...props }: ReviewPageProps) {
   }, [isOver, snapshot]);
 
   if (snapshot.matches('denied')) return denied;
-  if (snapshot.matches('notLoaded')) return <ReviewNotLoaded onRetry={() => send({ type: 'retried' })} />;
-  if (assessment === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <ReviewSkeleton />;
+  if (snapshot.matches('notLoaded')) return <BenchNotLoaded title="Review" says="This review could not be loaded." kept="What you marked and wrote on this device is kept." onRetry={() => send({ type: 'retried' })} />;
+  if (assessment === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <BenchSkeleton label="Loading the review" />;
   return (
     <main id="main" tabIndex={-1} className="bench">
       <title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</title>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError, type ApiFailure } from '#api/failure.ts';
+import { ApiError } from '#api/failure.ts';
+import { fateOf, notLoadedBecause } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { holdsWork, subjectName, waitsForReview, type ReviewDraft, type ReviewSubject } from '#machines/assessments/review-draft.ts';
@@ -22,20 +23,6 @@ export interface ReviewServices {
   readonly decisions: KeptReviews['decisions'];
   readonly reportSurprise: (error: unknown) => void;
 }
-
-/** A refusal says that nothing was decided; no answer, an unreadable one or a crash leaves it open. */
-export const reasonOf = ({ kind, status }: ApiFailure): 'invalid' | 'denied' | 'refused' | 'unknown' => {
-  if (kind === 'gate') return 'refused';
-  if (kind !== 'http' || status === null) return 'unknown';
-  if (status === 403) return 'denied';
-  if (status === 422) return 'invalid';
-  return status < 500 || status === 503 ? 'refused' : 'unknown';
-};
-
-const loadReason = ({ treatment, kind, status }: ApiFailure): 'notFound' | 'denied' | 'failed' => {
-  if (treatment === 'page') return 'notFound';
-  return kind === 'http' && status === 403 ? 'denied' : 'failed';
-};
 
 /** Gives the effects that `reviewMachine` promises their meaning: the client, the query cache and the device. */
 export const reviewActors = ({ client, queries, drafts, decisions, reportSurprise }: ReviewServices) => {
@@ -58,13 +45,13 @@ export const reviewActors = ({ client, queries, drafts, decisions, reportSurpris
       return { ok: true, assessment, draft: decided ?? drafts.read()?.draft ?? null, isDecided: decided !== null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { ok: false, reason: loadReason(error.failure) };
+      return { ok: false, reason: notLoadedBecause(error.failure) };
     }
   };
 
   const submit = async ({ subject, submission }: Decision): Promise<SubmitReviewResult> => {
     const outcome = await sendReview(client, subject, submission);
-    if (!outcome.ok) return { ok: false, reason: reasonOf(outcome.failure) };
+    if (!outcome.ok) return { ok: false, reason: fateOf(outcome.failure) };
     keep(subject, outcome.data);
     return { ok: true, assessment: outcome.data };
   };
@@ -90,7 +77,7 @@ export const reviewActors = ({ client, queries, drafts, decisions, reportSurpris
     if (outcome.ok) {
       keep(decision.subject, outcome.data);
       clear(decision);
-    } else if (['invalid', 'denied'].includes(reasonOf(outcome.failure))) forget(decision);
+    } else if (['invalid', 'denied'].includes(fateOf(outcome.failure))) forget(decision);
   };
 
   return {

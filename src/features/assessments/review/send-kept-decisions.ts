@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts';
+import { fateOf } from '#api/fate.ts';
 import { subjectName, waitsForReview } from '#machines/assessments/review-draft.ts';
 import { keptReviews, type KeptDecision } from './review-kept.ts';
 import { loadWork, sendReview } from './review.calls.ts';
-import { reasonOf } from './review.actors.ts';
 
 /** After the call of an open page should have left, another page waits this long before it looks. */
 const GRACE_MILLISECONDS = 3000;
@@ -24,7 +24,7 @@ const settle = async ({ client, onSent }: SendKeptInput, decision: KeptDecision)
   if (!waitsForReview(asked.data) || asked.data.attempts !== draft.attempt) return true;
   const sent = await sendReview(client, subject, submission, QUIETLY);
   if (sent.ok) onSent(decision);
-  return sent.ok || ['invalid', 'denied'].includes(reasonOf(sent.failure));
+  return sent.ok || ['invalid', 'denied'].includes(fateOf(sent.failure));
 };
 
 /**

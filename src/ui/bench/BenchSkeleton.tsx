@@ -1,12 +1,12 @@
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '../skeleton/SkeletonGroup.tsx';
 
-/** The shape of a review while it is on its way (V-17). */
-export function ReviewSkeleton() {
+/** The shape of a review while it is on its way (V-17). `label`: what is loading. */
+export function BenchSkeleton({ label }: { label: string }) {
   return (
     <main id="main" tabIndex={-1} className="bench">
       <div className="bench__main">
-        <SkeletonGroup label="Loading the review">
+        <SkeletonGroup label={label}>
           <Skeleton shape="meta" width={30} />
           <Skeleton shape="title" width={70} />
           <Skeleton shape="lead" width={50} />

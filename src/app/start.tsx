@@ -18,6 +18,7 @@ import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
 import { App } from './App.tsx';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
+import { watchForNewRelease } from './boot/new-release.ts';
 import { config } from './config.ts';
 import { watchConnection } from './connection/watch-connection.ts';
 import { reportsCaught } from './errors/caught-error.ts';
@@ -31,6 +32,7 @@ import { forgetSession } from './session/forget-session.ts';
 import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
 import { createAppClock } from './state/clock.ts';
+import { deviceStore } from './state/device-store.ts';
 import { isSessionRemembered, rememberSession } from './state/remembered.ts';
 
 const basename = config.basePath.replace(/\/$/, '');
@@ -72,7 +74,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   const transport = () => import('#api/client.ts');
   const client = lazyClient(async () => (await transport()).createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) }));
   const onSession = (): void => {
-    rememberSession(localStorage, true);
+    rememberSession(deviceStore(), true);
     tabs.tell('session.started');
   };
   const surprised = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, productName));
@@ -93,7 +95,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     }),
     {
       input: {
-        remembered: isSessionRemembered(localStorage),
+        remembered: isSessionRemembered(deviceStore()),
         email: arrived.email,
         link: arrived.signInToken === null || arrived.email === null ? null : { email: arrived.email, token: arrived.signInToken },
         organisationId: arrived.organisationId,
@@ -126,7 +128,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
   // Where a session is remembered the first call follows at once; else its code comes when somebody is at the form.
-  if (isSessionRemembered(localStorage) || arrived.signInToken !== null) loadCalls(client);
+  if (isSessionRemembered(deviceStore()) || arrived.signInToken !== null) loadCalls(client);
   else onFirstTouch(() => loadCalls(client));
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
@@ -148,10 +150,11 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */
 export const start = async (element: HTMLElement, entered = false): Promise<void> => {
-  if (entered) rememberSession(localStorage, true);
+  if (entered) rememberSession(deviceStore(), true);
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
   const { services, report } = createServices(() => void router.navigate('/', { replace: true }));
+  watchForNewRelease(() => unsentWork() !== null);
   services.login.start();
   await nextTask();
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });

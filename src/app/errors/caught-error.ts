@@ -1,4 +1,5 @@
 import { ApiError } from '#api/failure.ts';
+import { isMissingPart } from '../boot/new-release.ts';
 import type { Reporter } from './reporter.ts';
 
 /** A 404 of what a page is about travels as an exception to the not-found page: nothing is broken. */
@@ -11,7 +12,7 @@ export const leadsToNotFound = (error: unknown): boolean => error instanceof Api
 export const reportsCaught =
   (report: Reporter) =>
   (error: unknown): void => {
-    if (leadsToNotFound(error)) return;
+    if (leadsToNotFound(error) || isMissingPart(error)) return;
     globalThis.reportError(error);
     if (!(error instanceof ApiError)) report({ call: 'page', kind: 'crash', status: null, requestId: null });
   };

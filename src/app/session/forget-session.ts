@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import { clearClientState } from '../state/client-state.ts';
+import { deviceStore } from '../state/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 
 /** A-28: nothing of whoever was here is left: cached answers, client state, the readable cookie. Drafts are not client state (W-01). */
 export const forgetSession = (queries: QueryClient, toasts: ToastStore): void => {
   queries.clear();
   toasts.clear();
-  clearClientState(localStorage);
-  rememberSession(localStorage, false);
+  clearClientState(deviceStore());
+  rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.
   document.cookie = `XSRF-TOKEN=; Max-Age=0; Path=/`;
 };

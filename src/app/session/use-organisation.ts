@@ -4,6 +4,7 @@ import { applyBrand } from '#ui/brand/brand.ts';
 import { useServices } from '../services.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { useOrganisationChoice } from '../state/organisation-choice.ts';
+import { deviceStore } from '../state/device-store.ts';
 import { chooseOrganisation } from '../state/organisation.ts';
 
 /** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
@@ -14,7 +15,7 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   const organisation =
     profile === null
       ? null
-      : chooseOrganisation(profile, { chosen, fromAddress: arrived.organisationId, saved: loadClientState(localStorage).organisation_id });
+      : chooseOrganisation(profile, { chosen, fromAddress: arrived.organisationId, saved: loadClientState(deviceStore()).organisation_id });
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
   const colour = organisation?.settings.colour_primary ?? null;
@@ -28,7 +29,7 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   }, [id, colour]);
 
   useEffect(() => {
-    if (id !== null) saveClientState(localStorage, { organisation_id: id });
+    if (id !== null) saveClientState(deviceStore(), { organisation_id: id });
   }, [id]);
 
   // What one person chose is not the next one's choice.

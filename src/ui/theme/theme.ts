@@ -4,9 +4,10 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const KEY = 'waymark.theme';
 
 /** The choice kept on this device; `system` when there is none, or storage is closed to us. */
-export function storedTheme(storage: Pick<Storage, 'getItem'> = localStorage): ThemeChoice {
+export function storedTheme(storage?: Pick<Storage, 'getItem'>): ThemeChoice {
   try {
-    const kept = storage.getItem(KEY);
+    // Named in here: where a browser denies storage the name alone throws.
+    const kept = (storage ?? localStorage).getItem(KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';
   } catch {
     return 'system';
@@ -20,11 +21,12 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
 }
 
 /** Applies a choice and keeps it on this device; a closed storage only costs the memory of it. */
-export function chooseTheme(choice: ThemeChoice, storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function chooseTheme(choice: ThemeChoice, storage?: Pick<Storage, 'setItem' | 'removeItem'>): void {
   applyTheme(choice);
   try {
-    if (choice === 'system') storage.removeItem(KEY);
-    else storage.setItem(KEY, choice);
+    const kept = storage ?? localStorage;
+    if (choice === 'system') kept.removeItem(KEY);
+    else kept.setItem(KEY, choice);
   } catch {
     // private browsing: the choice lasts as long as the page
   }

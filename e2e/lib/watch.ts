@@ -2,6 +2,8 @@ import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import type { toleratedViolations } from './tolerated-violations.ts';
 
 const FAILED_TO_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
+/** A host that answers with the page itself where a file is gone. */
+const PAGE_FOR_SCRIPT = /^Failed to load module script: .* MIME type of "text\/html"/;
 const NO_ANSWER = /^Failed to load resource: net::ERR_/;
 const REFUSED_BY_POLICY = /violates the following Content Security Policy directive '([a-z-]+)/;
 
@@ -21,6 +23,7 @@ export class Watch {
   readonly #statuses = new Set<number>();
   readonly #directives = new Set<string>();
   #withoutAnswer = false;
+  #pageForScript = false;
 
   /** Listens to every page of the context, also to those that open later. */
   async attach(context: BrowserContext): Promise<void> {
@@ -50,6 +53,11 @@ export class Watch {
     for (const status of statuses) this.#statuses.add(status);
   }
 
+  /** The test lets a page be answered in the place of a script. */
+  expectPageForScript(): void {
+    this.#pageForScript = true;
+  }
+
   /** The test provokes calls that get no answer. */
   expectNoAnswer(): void {
     this.#withoutAnswer = true;
@@ -74,7 +82,7 @@ export class Watch {
     const status = Number(FAILED_TO_LOAD.exec(text)?.[1] ?? 0);
     // A static host answers a deep link with 404.html and the status 404: the page is right all the same.
     if (status === 404 && this.#documents.has(message.location().url)) return;
-    if (this.#statuses.has(status) || (this.#withoutAnswer && NO_ANSWER.test(text))) return;
+    if (this.#statuses.has(status) || (this.#withoutAnswer && NO_ANSWER.test(text)) || (this.#pageForScript && PAGE_FOR_SCRIPT.test(text))) return;
     // The console names the directive that stands in the policy, the report the one that was meant: script-src for script-src-attr.
     const refusing = REFUSED_BY_POLICY.exec(text)?.[1];
     if (refusing !== undefined && [...this.#directives].some((directive) => directive.startsWith(refusing))) return;

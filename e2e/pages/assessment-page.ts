@@ -37,6 +37,15 @@ export class AssessmentPage extends Screen {
     return this.page.getByRole('region', { name: 'Submit' }).getByRole('button', { name: 'Submit' });
   }
 
+  /** The submission was confirmed and waits for the connection. */
+  get waiting(): Locator {
+    return this.page.getByRole('region', { name: 'Submit' }).getByText('Your submission is waiting.');
+  }
+
+  get withdraw(): Locator {
+    return this.page.getByRole('region', { name: 'Submit' }).getByRole('button', { name: 'Withdraw' });
+  }
+
   get saved(): Locator {
     return this.page.getByRole('region', { name: 'Submit' }).getByText(/^Saved on this device/);
   }

@@ -11,7 +11,7 @@ export type LoadResult =
       readonly ok: true;
       readonly assessment: Assessment;
       readonly draft: Draft | null;
-      readonly submission: { readonly stage: 'left' | 'waiting' | 'withdrawn'; readonly attempts: number } | null;
+      readonly submission: { readonly stage: 'left' | 'waiting' | 'withdrawn' | 'sent'; readonly attempts: number } | null;
       readonly seed: number;
       readonly nowUnix: number;
     }

@@ -20,6 +20,7 @@ import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { config } from './config.ts';
+import { resumeWhenBack } from './connection/resume-when-back.ts';
 import { watchConnection } from './connection/watch-connection.ts';
 import { reportsCaught } from './errors/caught-error.ts';
 import { openErrorDesk } from './errors/error-desk.ts';
@@ -132,6 +133,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   else onFirstTouch(() => loadCalls(client));
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
+  resumeWhenBack(services);
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
   const sending = login.subscribe((state) => {
     if (!state.matches('signedIn')) return;

@@ -7,9 +7,10 @@ import * as z from 'zod/mini';
  * - `left`: a call left, and no answer was read. It is asked after, never repeated by itself.
  * - `waiting`: it is sent by itself as soon as there is a connection.
  * - `withdrawn`: its person took it back; an earlier call may have arrived all the same, so the next one asks first.
+ * - `sent`: it counts, and its person has not seen what became of it.
  * - `refused`: the server said no while nobody was looking; `words` are its reasons.
  */
-const Stage = z.enum(['left', 'waiting', 'withdrawn', 'refused']);
+const Stage = z.enum(['left', 'waiting', 'withdrawn', 'sent', 'refused']);
 export type OutboxStage = z.output<typeof Stage>;
 
 export const OUTBOX_VERSION = 1;

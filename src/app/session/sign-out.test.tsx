@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import { holdUnsentWork } from '#api/unsent-work.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { browserDrafts } from '#features/assessments/draft-store.ts';
@@ -72,6 +73,19 @@ test('confirmed: signed out, this person’s drafts are wiped, another’s are n
   await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
   await waitFor(() => expect(browserDrafts().unsentOf(AMARA)).toEqual([]));
   expect(browserDrafts().unsentOf(LUKE)).toHaveLength(1);
+});
+
+test('A-28: a submission that waits is named as one, once, and wiped with the rest', async () => {
+  keep(AMARA, 501, 'Infection Control', 3);
+  const waiting = { organisationId: 1, kind: 'assessment', subject: 501 };
+  const record = { stage: 'waiting' as const, title: 'Infection Control', confirmedAtMs: 0, words: [], input: null };
+  for (const userId of [AMARA, LUKE]) deviceOutbox().put({ ...waiting, userId }, record);
+  const { login } = await ask();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Infection Control: confirmed, and waiting to be sent']);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
+  await waitFor(() => expect(deviceOutbox().of(AMARA)).toEqual([]));
+  expect(deviceOutbox().of(LUKE)).toHaveLength(1);
 });
 
 test('a sign-out that failed wipes nothing', async () => {

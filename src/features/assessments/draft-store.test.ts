@@ -98,6 +98,13 @@ describe('C-29: the device is full or denies storage', () => {
     expect(store.read(key(501)).found).toBe('nothing');
   });
 
+  test('a device whose clock is a year wrong, either way, loses nothing: age only decides what gives way first', () => {
+    const storage = device();
+    const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+    for (const [id, now] of [[501, 0], [502, YEAR_MS], [503, -YEAR_MS]] as const) createDraftStore({ storage: () => storage, now: () => now }).write(key(id), 'Final', draft(id));
+    for (const id of [501, 502, 503]) expect(open(storage).read(key(id)).found).toBe('draft');
+  });
+
   test('where nothing helps it says so, and what was there before stays', () => {
     const store = open(device(500));
     store.write(key(501), 'Final', draft(501, 'short'));

@@ -126,6 +126,9 @@ describe('a submission confirmed without a connection', () => {
     expect(app.told.sent.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringMatching(/./), subject: CHOICES });
     expect(await accepted()).toHaveLength(1);
     expect((await accepted()).map(({ body }) => (body as { answers: unknown[] }).answers.length > 1)).toEqual([true]);
+    expect(stages(opened.profile.id)).toEqual(['sent']);
+    await openAssessment(door, CHOICES);
+    await result();
     expect(stored()).toEqual([]);
   });
 

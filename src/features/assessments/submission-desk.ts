@@ -70,6 +70,8 @@ export const submissionSender =
     const outcome = await deliverSubmission({ client, outbox, exclusive, nowMs }, entry, draft, { title: entry.title, isQueued: true });
     if (outcome.ok) {
       drafts.clear(key);
+      // Who opens it next finds the result, and not the next try.
+      outbox.put(entry, { ...entry, stage: 'sent' });
       keepAssessment(queries, client, entry.organisationId, outcome.assessment);
       onSent(entry);
       return 'done';

@@ -1,0 +1,29 @@
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+
+/** What the page of an assessment is made of. */
+const PART = /\/assets\/AssessmentRoute[^/]*\.js/;
+
+test('a new release in the middle of a visit: the missing part loads the page anew, once, at the same place; then a button', async ({ page, watch }) => {
+  watch.expectPageForScript();
+  await signInAsAmara(page);
+  await new HomePage(page).arrive();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // As a host answers whose fallback is the page itself.
+  await page.route(PART, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' }));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/assessments/515');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL(/\/assessments\/515$/);
+  await page.unroute(PART);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await new AssessmentPage(page).arrive();
+});

@@ -1,3 +1,4 @@
+import { reviewEntry } from './assessments/review.samples.ts';
 import { takingEntry } from './assessments/taking.samples.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { loginEntry } from './session/login.samples.ts';
@@ -6,4 +7,4 @@ import { loginEntry } from './session/login.samples.ts';
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
  * the walker's pages, and the walks of the real views.
  */
-export const catalogue: readonly CatalogueEntry[] = [loginEntry, takingEntry];
+export const catalogue: readonly CatalogueEntry[] = [loginEntry, takingEntry, reviewEntry];

@@ -194,7 +194,7 @@ export const reviewMachine = setup({
       on: {
         undone: { target: 'reviewing', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
-        'assessment.changed': decidedElsewhere,
+        'assessment.changed': [{ ...anotherAttempt, actions: forgetDecision }, decidedElsewhere],
       },
     },
     submitting: {

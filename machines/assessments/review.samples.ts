@@ -62,6 +62,7 @@ export const reviewEntry = entry({
     undone: { type: 'undone' },
     'page left': { type: 'page.left' },
     'somebody else decided': { type: 'assessment.changed', assessment: sampleReview(anothers) },
+    'the same work once more': { type: 'assessment.changed', assessment: sampleReview() },
     'the learner handed in again': { type: 'assessment.changed', assessment: sampleReview({ attempts: 2 }) },
     retried: { type: 'retried' },
   },

@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { createActor, type EventFromLogic } from 'xstate';
 import { useApi } from '#api/api-context.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
-import { reviewMachine } from '#machines/assessments/review.machine.ts';
-import { createKeepSession } from '#ui/keep/keep-session.ts';
-import { createAttachmentDesk } from './review-upload.ts';
-import { keptReviews } from './review-kept.ts';
-import { reviewActors } from './review.actors.ts';
+import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { createReviewSession } from './review-session.ts';
 import { reviewQuery } from './review.queries.ts';
 
 export interface ReviewProps {
@@ -32,43 +27,32 @@ const isPageFailure = (error: Error): boolean => error instanceof ApiError && er
 export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => {
   const client = useApi();
   const queries = useQueryClient();
-  const [kept] = useState(() => keptReviews(profile.id));
-  const [drafts] = useState(() => createKeepSession(kept.drafts, subjectName(subject)));
-  const [actor] = useState(() =>
-    createActor(
-      reviewMachine.provide(reviewActors({ client, queries, drafts, decisions: kept.decisions, reportSurprise: (error) => globalThis.reportError(error) })),
-      { input: { subject, reviewerId: profile.id } },
-    ),
+  const [session] = useState(() =>
+    createReviewSession({ client, queries, subject, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error) }),
   );
-  const [send] = useState(() => (event: EventFromLogic<typeof reviewMachine>) => actor.send(event));
-  const [attachment] = useState(() => createAttachmentDesk(client, send));
+  const { actor, send, drafts, attachment } = session;
   const snapshot = useSelector(actor, (state) => state);
 
   useEffect(() => {
     actor.start();
-    const keepNow = () => drafts.flush();
-    const leave = () => {
-      drafts.flush();
-      actor.send({ type: 'page.left' });
-    };
+    const { leave } = session;
     // Back from the cache of pages, or on the network again: what became of the decision is asked.
     const ask = () => {
-      if (actor.getSnapshot().can({ type: 'retried' })) actor.send({ type: 'retried' });
+      if (actor.getSnapshot().matches('unconfirmed')) actor.send({ type: 'retried' });
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', ask);
     window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', keepNow);
+    document.addEventListener('visibilitychange', drafts.flush);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', ask);
       window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', keepNow);
+      document.removeEventListener('visibilitychange', drafts.flush);
       leave();
-      attachment.cancel();
-      actor.stop();
+      session.close();
     };
-  }, [actor, drafts, attachment]);
+  }, [actor, drafts, session]);
 
   const { data: assessment } = useQuery({ ...reviewQuery(client, subject), throwOnError: isPageFailure });
   const organisationId = assessment?.organisation_id;

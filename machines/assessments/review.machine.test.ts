@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { UNDO_MILLISECONDS } from '../undo.ts';
+import type { ReviewDraft, ReviewSubject } from './review-draft.ts';
+import { reviewMachine, type Decision } from './review.machine.ts';
+import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from './review.results.ts';
+import { REVIEWER_ID, sampleReview } from './review.samples.ts';
+
+const subject: ReviewSubject = { by: 'key', key: 'review-7-11' };
+const open: LoadReviewResult = { ok: true, assessment: sampleReview(), draft: null, isDecided: false };
+const mine = { status: 'completed', last_assessed_user_id: REVIEWER_ID } as const;
+
+interface Answers {
+  readonly load?: LoadReviewResult;
+  readonly submit?: SubmitReviewResult;
+  readonly ask?: AskReviewResult;
+}
+
+/** The chart with effects that answer as told, and a record of what it did. */
+const begin = async ({ load = open, submit = { ok: true, assessment: sampleReview(mine) }, ask = { ok: false } }: Answers = {}) => {
+  const clock = new SimulatedClock();
+  const sent: Decision[] = [];
+  const did: string[] = [];
+  const note = (name: string) => (_: unknown, __: unknown) => void did.push(name);
+  const actor = createActor(
+    reviewMachine.provide({
+      actors: {
+        loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(async () => load),
+        submitReview: fromPromise<SubmitReviewResult, Decision>(async ({ input }) => {
+          sent.push(input);
+          return submit;
+        }),
+        askAfter: fromPromise<AskReviewResult, { subject: ReviewSubject }>(async () => ask),
+      },
+      actions: { saveDraft: note('save'), keepDecision: note('keep'), forgetDecision: note('forget'), clearDraft: note('clear'), sendWithPage: note('sendWithPage'), reportSurprise: note('surprise') },
+    }),
+    { input: { subject, reviewerId: REVIEWER_ID }, clock },
+  ).start();
+  const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
+  await settled();
+  return { actor, clock, sent, did, settled, send: actor.send.bind(actor), is: (value: string) => actor.getSnapshot().matches(value as 'waiting') };
+};
+
+describe('the time to take a decision back', () => {
+  it('WCAG 3.3.4: the call leaves when eight seconds are over, once', async () => {
+    const { send, clock, sent, settled, is } = await begin();
+    send({ type: 'marks.setAll', correct: true });
+    send({ type: 'submit.requested' });
+    send({ type: 'submit.requested' });
+    clock.increment(UNDO_MILLISECONDS - 1);
+    expect([sent.length, is('waiting')]).toEqual([0, true]);
+    clock.increment(1);
+    await settled();
+    clock.increment(10 * UNDO_MILLISECONDS);
+    expect([sent.length, is('done')]).toEqual([1, true]);
+  });
+
+  it('D-17: taken back, nothing leaves and everything stands', async () => {
+    const { actor, send, clock, sent, did, is } = await begin();
+    send({ type: 'mark.set', questionId: 12, correct: true });
+    send({ type: 'comment.changed', comment: 'Good.' });
+    send({ type: 'submit.requested' });
+    send({ type: 'undone' });
+    clock.increment(10 * UNDO_MILLISECONDS);
+    expect([sent.length, is('reviewing')]).toEqual([0, true]);
+    expect(actor.getSnapshot().context).toMatchObject({ marks: { 12: true, 13: false }, comment: 'Good.' });
+    expect(did.slice(-2)).toEqual(['keep', 'forget']);
+  });
+
+  it('a page that closes first takes the call with it; come back, it asks and never sends again', async () => {
+    const { send, clock, sent, did, settled, is } = await begin({ ask: { ok: true, assessment: sampleReview(mine) } });
+    send({ type: 'submit.requested' });
+    send({ type: 'page.left' });
+    expect(did.at(-1)).toBe('sendWithPage');
+    clock.increment(10 * UNDO_MILLISECONDS);
+    send({ type: 'retried' });
+    await settled();
+    expect([sent.length, is('done')]).toEqual([0, true]);
+  });
+
+  it('a page that closes at any other time sends nothing', async () => {
+    const { send, did } = await begin();
+    send({ type: 'comment.changed', comment: 'Half a' });
+    send({ type: 'page.left' });
+    expect(did).toEqual(['save']);
+  });
+
+  it('D-11: a second reviewer who decides meanwhile shows at once, and nothing leaves', async () => {
+    const { send, clock, sent, is } = await begin();
+    send({ type: 'submit.requested' });
+    send({ type: 'assessment.changed', assessment: sampleReview({ status: 'completed', last_assessed_user_id: 34 }) });
+    clock.increment(10 * UNDO_MILLISECONDS);
+    expect([sent.length, is('alreadyReviewed')]).toEqual([0, true]);
+  });
+});
+
+describe('what is sent', () => {
+  it('D-09: every answer with the id and the type of its question; the automatic mark as it was', async () => {
+    const { send, clock, sent, settled } = await begin();
+    send({ type: 'mark.set', questionId: 13, correct: true });
+    send({ type: 'comment.changed', comment: '  Sign it.  ' });
+    send({ type: 'upload.started' });
+    expect((await begin()).actor.getSnapshot().can({ type: 'submit.requested' })).toBe(true);
+    send({ type: 'submit.requested' });
+    send({ type: 'upload.finished', file: { id: 902, name: 'guide.pdf', bytes: 3 } });
+    send({ type: 'submit.requested' });
+    clock.increment(UNDO_MILLISECONDS);
+    await settled();
+    expect(sent.map(({ submission }) => submission)).toEqual([
+      {
+        answers: [
+          { id: 11, type: 'select', correct: true },
+          { id: 12, type: 'textarea', correct: false },
+          { id: 13, type: 'file', correct: true },
+        ],
+        last_assessed_comments: 'Sign it.',
+        last_assessed_file_id: 902,
+      },
+    ]);
+  });
+
+  it('D-07: a file asks for a comment, and stops asking when it is removed', async () => {
+    const { actor, send } = await begin();
+    const can = () => actor.getSnapshot().can({ type: 'submit.requested' });
+    send({ type: 'upload.started' });
+    expect(can()).toBe(false);
+    send({ type: 'upload.finished', file: { id: 902, name: 'guide.pdf', bytes: 3 } });
+    expect(can()).toBe(false);
+    send({ type: 'comment.changed', comment: ' \n ' });
+    expect(can()).toBe(false);
+    send({ type: 'comment.changed', comment: 'See the guide.' });
+    expect(can()).toBe(true);
+    send({ type: 'comment.changed', comment: '' });
+    send({ type: 'file.removed' });
+    expect(can()).toBe(true);
+  });
+
+  it('D-19: what was typed for one attempt never fills the next', async () => {
+    const draft: ReviewDraft = { attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.', file: null };
+    const second = await begin({ load: { ok: true, assessment: sampleReview({ attempts: 2 }), draft, isDecided: false } });
+    expect(second.actor.getSnapshot().context).toMatchObject({ attempt: 2, marks: { 12: false, 13: false }, comment: '' });
+    const first = await begin({ load: { ok: true, assessment: sampleReview(), draft, isDecided: false } });
+    expect(first.actor.getSnapshot().context).toMatchObject({ attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.' });
+  });
+});
+
+describe('what became of it', () => {
+  const submitted = async (answers: Answers) => {
+    const begun = await begin(answers);
+    begun.send({ type: 'comment.changed', comment: 'Kept.' });
+    begun.send({ type: 'submit.requested' });
+    begun.clock.increment(UNDO_MILLISECONDS);
+    await begun.settled();
+    return begun;
+  };
+
+  it.each([
+    ['a fault that is still open', 'invalid', { ok: true, assessment: sampleReview() }, 'reviewing'],
+    ['a decision of somebody else’s (D-11)', 'invalid', { ok: true, assessment: sampleReview({ status: 'pending', last_assessed_user_id: 34 }) }, 'alreadyReviewed'],
+    ['an answer that was lost on the way', 'unknown', { ok: true, assessment: sampleReview(mine) }, 'done'],
+    ['a call that never arrived', 'unknown', { ok: true, assessment: sampleReview() }, 'reviewing'],
+    ['nobody who can tell', 'unknown', { ok: false }, 'unconfirmed'],
+  ] as const)('D-17: %s: asked after, not repeated', async (_, reason, ask, state) => {
+    const { actor, sent, is } = await submitted({ submit: { ok: false, reason }, ask: ask as AskReviewResult });
+    expect([is(state), sent.length, actor.getSnapshot().context.comment]).toEqual([true, 1, 'Kept.']);
+  });
+
+  it('D-14: an admin account that is gone denies, and keeps what was typed', async () => {
+    const { actor, is } = await submitted({ submit: { ok: false, reason: 'denied' } });
+    expect([is('denied'), actor.getSnapshot().context.comment]).toEqual([true, 'Kept.']);
+  });
+
+  it('a decision kept by a page that closed is sent at once, without another eight seconds', async () => {
+    const draft: ReviewDraft = { attempt: 1, marks: { 12: true, 13: true }, comment: 'Kept.', file: null };
+    const { sent, is } = await begin({ load: { ok: true, assessment: sampleReview(), draft, isDecided: true } });
+    expect([is('done'), sent.map(({ submission }) => submission.last_assessed_comments)]).toEqual([true, ['Kept.']]);
+  });
+});

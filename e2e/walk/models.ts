@@ -1,3 +1,4 @@
+import { reviewModel } from '#e2e/assessments/review.model.ts';
 import { takingModel } from '#e2e/assessments/taking.model.ts';
 import { loginModel } from '#e2e/session/login.model.ts';
 import type { Model } from './model.ts';
@@ -6,4 +7,5 @@ import type { Model } from './model.ts';
 export const models: Readonly<Record<string, Model>> = {
   'session/login': loginModel,
   'assessments/taking': takingModel,
+  'assessments/review': reviewModel,
 };

@@ -21,7 +21,7 @@ const begin = async ({ load = open, submit = { ok: true, assessment: sampleRevie
   const clock = new SimulatedClock();
   const sent: Decision[] = [];
   const did: string[] = [];
-  const note = (name: string) => (_: unknown, __: unknown) => void did.push(name);
+  const note = (name: string) => () => void did.push(name);
   const actor = createActor(
     reviewMachine.provide({
       actors: {

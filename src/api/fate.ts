@@ -13,7 +13,7 @@ export const fateOf = ({ kind, status }: ApiFailure): 'invalid' | 'denied' | 're
 };
 
 /** Why a page's own record did not come. */
-export const notLoadedBecause = ({ treatment, kind, status }: ApiFailure): 'notFound' | 'denied' | 'failed' => {
-  if (treatment === 'page') return 'notFound';
-  return kind === 'http' && status === 403 ? 'denied' : 'failed';
+export const notLoadedBecause = ({ kind, status }: ApiFailure): 'notFound' | 'denied' | 'failed' => {
+  if (kind !== 'http') return 'failed';
+  return status === 404 ? 'notFound' : status === 403 ? 'denied' : 'failed';
 };

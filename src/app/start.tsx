@@ -139,6 +139,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     if (!state.matches('signedIn')) return;
     sending.unsubscribe();
     void import('./outbox/open-outbox.ts').then(({ openOutbox }) => openOutbox(services)).catch(() => undefined);
+    void import('./outbox/open-kept-decisions.ts').then(({ openKeptDecisions }) => openKeptDecisions(services)).catch(() => undefined);
   });
   return { services, report };
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { unsentWork } from '#api/unsent-work.ts';
 import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { keptReviews, keptUnder } from '#features/assessments/review/review-kept.ts';
 import { browserDrafts } from '#features/assessments/draft-store.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import type { LoginActor } from '../services.ts';
@@ -24,9 +25,11 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
     return drafts.unsentOf(profile.id);
   });
   const [waiting] = useState(() => deviceOutbox().of(profile.id).filter(({ stage }) => stage === 'waiting'));
+  const [reviews] = useState(() => keptReviews(profile.id));
+  const [marked] = useState(() => reviews.drafts.names().flatMap((name) => keptUnder(reviews, name)));
   // Answers that this device refused to keep are on the page only.
   const [isLost] = useState(() => unsentWork()?.isOnDevice === false);
-  const loses = unsent.length > 0 || waiting.length > 0 || isLost;
+  const loses = unsent.length > 0 || waiting.length > 0 || marked.length > 0 || isLost;
   const drafted = unsent.filter(({ organisationId, assessmentId }) => !waiting.some((entry) => entry.organisationId === organisationId && entry.subject === assessmentId));
   const isManager = profile.manager === true;
   const asks = loses || isManager;
@@ -36,6 +39,8 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
     signOutByChoice(login, () => {
       drafts.wipe(profile.id);
       deviceOutbox().wipe(profile.id);
+      reviews.drafts.wipe();
+      reviews.decisions.wipe();
     });
   };
   useEffect(() => {
@@ -54,7 +59,7 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
       onCancel={onStay}
     >
       {isManager && <p>You will be signed out of your other tabs too. What is open there ends with this session.</p>}
-      {loses && <p>These answers were not submitted. Signing out removes them from this device.</p>}
+      {loses && <p>{marked.length > 0 ? 'This work was not submitted. Signing out removes it from this device.' : 'These answers were not submitted. Signing out removes them from this device.'}</p>}
       {loses && (
         <ul className="unsent">
           {waiting.map(({ organisationId, subject, title }) => (
@@ -65,6 +70,11 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
           {drafted.map(({ organisationId, assessmentId, title, answered }) => (
             <li key={`${organisationId}-${assessmentId}`}>
               <b>{title}</b>: {answered === 1 ? '1 answer' : `${answered} answers`}
+            </li>
+          ))}
+          {marked.map(({ title, learner }) => (
+            <li key={`review-${title}-${learner}`}>
+              <b>{title}</b>: your review of {learner}
             </li>
           ))}
           {isLost && <li>The answers on this page</li>}

@@ -17,6 +17,7 @@ export interface DecidedAsideProps {
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, send } }: DecidedAsideProps) {
   const { comment, file } = snapshot.context;
+  const words = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Asking what became of your review…' : consequence(assessment, tally);
   const isUnconfirmed = snapshot.matches('unconfirmed');
   return (
     <>
@@ -45,7 +46,7 @@ export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, 
         </div>
       ) : (
         <Note>
-          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{snapshot.hasTag('busy') ? 'Sending your review…' : consequence(assessment, tally)}</p>
+          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{words}</p>
         </Note>
       )}
       {comment.trim() !== '' && (

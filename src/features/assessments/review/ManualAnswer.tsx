@@ -41,14 +41,17 @@ export const ManualAnswer = memo(function ManualAnswer(props: ManualAnswerProps)
                 id={judgeId(id)}
                 type="checkbox"
                 checked={isCorrect}
-                aria-describedby={`question-${number}`}
+                aria-label={`Correct, question ${number}`}
+                aria-describedby={isCurrent && !isCorrect ? `question-${number} rule-${number}` : `question-${number}`}
                 onFocus={() => onCurrent(id)}
                 onChange={(event) => onMark(id, event.target.checked)}
               />
-              <span className="strong">
-                Correct<span className="vh">, question {number}</span>
-              </span>
-              {isCurrent && !isCorrect && <span className="meta">Not ticked counts as not correct</span>}
+              <span className="strong">Correct</span>
+              {isCurrent && !isCorrect && (
+                <span id={`rule-${number}`} className="meta">
+                  Not ticked counts as not correct
+                </span>
+              )}
               {isCurrent && showsKey && <Key>C</Key>}
             </label>
           </div>

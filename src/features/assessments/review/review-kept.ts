@@ -38,3 +38,9 @@ export const keptReviews = (userId: number, storage?: () => DeviceStorage): Kept
     decisions: createDeviceStore({ ...where, prefix: `waymark.decision/${userId}`, version: VERSION, parse: (value) => KeptDecision.parse(value) }),
   };
 };
+
+/** The draft under a name, or nothing. */
+export const keptUnder = ({ drafts }: Pick<KeptReviews, 'drafts'>, name: string): readonly KeptReview[] => {
+  const found = drafts.read(name);
+  return found.found === 'kept' ? [found.value] : [];
+};

@@ -38,7 +38,7 @@ export const reviewActors = ({ client, queries, drafts, decisions, reportSurpris
 
   const load = async (subject: ReviewSubject): Promise<LoadReviewResult> => {
     try {
-      const assessment = await queries.fetchQuery(reviewQuery(client, subject));
+      const assessment = await queries.fetchQuery({ ...reviewQuery(client, subject), staleTime: 0 });
       const kept = decisions.read(subjectName(subject));
       const decided = kept.found === 'kept' && kept.value.draft.attempt === assessment.attempts && waitsForReview(assessment) ? kept.value.draft : null;
       if (decided === null) decisions.clear(subjectName(subject));

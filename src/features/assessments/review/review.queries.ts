@@ -7,19 +7,23 @@ import { loadWork } from './review.calls.ts';
 /** Every review that is open; `entity.updated` invalidates it (Y-09). */
 export const REVIEWS_KEY = ['reviews'] as const;
 
-const FRESH_FOR_MILLISECONDS = 30_000;
+/** For work that stands on the page already: what fails behind it is nobody's news. */
+const QUIETLY = { errors: { preset: 'mute' } } as const;
 
-/** X-021, X-023. Never repeated by itself: the page says what failed at once. */
+/**
+ * X-021, X-023. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to
+ * the front or the network is back: another reviewer may have decided (D-11), and no event need have told.
+ */
 export const reviewQuery = (client: Client, subject: ReviewSubject) =>
   queryOptions({
     queryKey: [...REVIEWS_KEY, subjectName(subject)] as const,
-    queryFn: async ({ signal }) => {
-      const outcome = await loadWork(client, subject, { signal });
+    queryFn: async ({ signal, client: queries, queryKey }) => {
+      const isKnown = queries.getQueryData(queryKey) !== undefined;
+      const outcome = await loadWork(client, subject, { signal, ...(isKnown ? QUIETLY : {}) });
       if (!outcome.ok) throw new ApiError(outcome.failure);
       return outcome.data;
     },
-    staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });

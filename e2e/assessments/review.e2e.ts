@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { ReviewPage } from '#e2e/pages/review-page.ts';
+import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+
+const COMMENT = 'Good order of steps. The log is January’s: <b>please send February’s</b>, with both sessions.';
+const GUIDE = { name: 'how-to-keep-the-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+
+/** One browser, one person after the other: the demo's backend lives in it. */
+const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
+  await demo.as(email);
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.goto(path);
+};
+
+/** Every type of question, as well as Tom can. */
+const handIn = async (page: Page): Promise<void> => {
+  const questions = await new AssessmentPage(page).arrive();
+  expect(await questions.chosen(), 'C-22: answers are cleared').toEqual([]);
+  await questions.choose(1, 'Encourage bleeding under running water, then wash with soap');
+  await questions.choose(2, 'Cycle number and date', 'The contents of the load', 'Pass or fail, and who released it');
+  await questions.write(3, 'I quarantine the load, call the lead nurse and repeat the cycle.');
+  await page.locator('input[type=file]').setInputFiles(LOG);
+  await expect(questions.uploadedFile(4, LOG.name)).toBeVisible();
+  await (await questions.goToCheck()).confirm();
+  await new ResultPage(page).says('Submitted for review');
+};
+
+/** Where the newest mail to somebody leads. */
+const newestLink = async (demo: DemoPort, email: string): Promise<string> => {
+  const link = (await demo.mail(email))[0]?.links[0] ?? '';
+  return new URL(link, 'http://any.example').pathname;
+};
+
+test('D-01 to D-13, C-01, C-22: Tom hands in, Priya is told by mail, sends it back with a comment and an attachment; Tom reads both, tries again, and passes', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await enter(page, demo, tomWhitfield, '/assessments/501');
+  await handIn(page);
+
+  const link = await newestLink(demo, priyaNair.email);
+  expect(link).toMatch(/^\/a\//);
+  await enter(page, demo, priyaNair, link);
+  const review = await new ReviewPage(page).arrive();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(review.main).toContainText('Answers by Tom Whitfield, first attempt of 3');
+  await expect(page.frameLocator('iframe').locator('body')).toBeAttached();
+  await review.correct(3).check();
+  expect(await review.markAll.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await expect(review.decision).toContainText('75%, below the pass mark');
+  await expect(review.decision).toContainText('Goes back to Tom as pending, with 2 attempts left.');
+  await review.attach(GUIDE);
+  await expect(review.button(`Remove: ${GUIDE.name}`)).toBeVisible();
+  await expect(review.submit).toHaveAccessibleDescription('Write a comment, because a file is attached.');
+  await review.comment.fill(COMMENT);
+
+  await review.submit.click();
+  await expect(review.undo).toBeFocused();
+  await review.undo.click();
+  await expect(review.submit).toBeFocused();
+  await expect(review.comment).toHaveValue(COMMENT);
+  await review.decide();
+  await expect(review.decision).toContainText('Pending');
+  await expect(review.heading).toBeFocused();
+  expect(await timesCalled(demo, 'submitReview')).toBe(1);
+
+  expect((await demo.mail(tomWhitfield.email))[0]?.text).toContain(COMMENT);
+  await enter(page, demo, tomWhitfield, await newestLink(demo, tomWhitfield.email));
+  await expect(page.getByText(COMMENT)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download attachment' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await handIn(page);
+
+  await enter(page, demo, priyaNair, link);
+  const second = await new ReviewPage(page).arrive();
+  await expect(second.main).toContainText('second attempt of 3');
+  await expect(second.comment, 'D-19: nothing of the first attempt').toHaveValue('');
+  await expect(second.decision.getByText(COMMENT)).toBeVisible();
+  await second.markAll.check();
+  await expect(second.decision).toContainText('Tom passes, and is told by e-mail.');
+  await second.decide();
+  await expect(second.decision).toContainText('Passed');
+
+  await enter(page, demo, tomWhitfield, '/assessments/501');
+  await new ResultPage(page).says('Passed');
+});
+
+test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and without', async ({ page, demo }) => {
+  await enter(page, demo, priyaNair, '/a/review-508-27');
+  const review = await new ReviewPage(page).arrive();
+  await page.keyboard.press('j');
+  await expect(review.correct(3)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(review.correct(2)).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(review.correct(2)).toBeChecked();
+  await page.keyboard.press('a');
+  await expect(review.correct(3)).toBeChecked();
+  await review.comment.focus();
+  await page.keyboard.type('acj?z are letters here');
+  await expect(review.comment).toHaveValue('acj?z are letters here');
+  await expect(review.correct(2)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await sheet.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(review.correct(2), 'WCAG 2.1.4: switched off').toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(review.undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(review.submit).toBeFocused();
+});
+
+test('a page that closes while its decision can be undone takes it along, or it is sent at the next opening; once', async ({ page, context, demo }) => {
+  await enter(page, demo, priyaNair, '/a/review-508-11');
+  const review = await new ReviewPage(page).arrive();
+  await review.markAll.check();
+  await review.comment.fill('Clear.');
+  await review.submit.click();
+  await expect(review.undo).toBeVisible();
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto('/a/review-508-11');
+  const again = await new ReviewPage(next).arrive();
+  await expect(again.decision.getByRole('heading', { name: /^(Reviewed|Already reviewed)$/ })).toBeVisible({ timeout: 20_000 });
+  await expect(again.decision).toContainText('Passed');
+  await expect(again.decision.getByText('Clear.')).toHaveCount(1);
+  expect(await next.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(review|decision)\//.test(name)))).toEqual([]);
+});
+
+test('D-14, Q-03: a work of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
+  watch.expectStatus(403, 404);
+  await enter(page, demo, sofiaLindqvist, '/users/32/assessments/531');
+  const review = await new ReviewPage(page).arrive();
+  await expect(page).toHaveTitle(/Northgate Care Group$/);
+  await expect(review.main).toContainText('Emily Frost');
+
+  await enter(page, demo, priyaNair, '/a/review-531-32');
+  await expect(review.heading).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(review.heading).toContainText('Priya');
+  await page.goto('/a/no-such-review');
+  await expect(review.heading).toHaveText("Sorry, can't find that page");
+});

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { downloadFile } from '#contracts/files/files.endpoints.ts';
 import type { ReadEvent, RealtimeEventName, RealtimePayload } from '#contracts/notifications/realtime-events.schema.ts';
+import { REVIEWS_KEY } from '#features/assessments/review/review.queries.ts';
 import type { NotificationStore } from '#features/notifications/notification-store.ts';
 import { NEWS } from '#features/notifications/words.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
@@ -67,6 +68,8 @@ export const createEffects = ({ client, queries, notifications, verdicts, curren
     'entity.updated': ({ organisation_id: organisationId }) => {
       const { organisation } = current();
       refresh('organisation', organisationId ?? organisation.organisation_id);
+      // D-11: another reviewer may have been first.
+      refresh(...REVIEWS_KEY);
       if ((organisationId ?? organisation.organisation_id) !== organisation.organisation_id) return;
       void verdicts.look().then((isOwn) => {
         // Nothing of the person's own has changed: with an admin account it is what they review.

@@ -11,9 +11,11 @@ const opened = new WeakMap<object, SubmissionDesk>();
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
 
-/** Whose work may be sent: whoever is signed in on this page. */
-const personOf = ({ login, queries }: Needed): number | null =>
-  login.getSnapshot().matches('signedIn') ? (queries.getQueryData<Profile>(ME_KEY)?.id ?? null) : null;
+/** Whose work may be sent: whoever is signed in on this page, and is not viewed as by somebody else. */
+const personOf = ({ login, queries }: Needed): number | null => {
+  const profile = queries.getQueryData<Profile>(ME_KEY);
+  return login.getSnapshot().matches('signedIn') && profile?.impersonated !== true ? (profile?.id ?? null) : null;
+};
 
 const make = (services: Needed): SubmissionDesk => {
   const { client, queries, login, toasts, connection, clock } = services;

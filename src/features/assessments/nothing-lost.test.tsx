@@ -82,6 +82,24 @@ describe('answers stay on the device', () => {
     expect(screen.queryByText('Your answers are back')).toBeNull();
   });
 
+  test('C-30: an answer whose question is gone is kept on the device, and its words are shown', async () => {
+    const before = await openAssessment(door, 502);
+    await answerChoices(firstOption);
+    before.unmount();
+    const [name = ''] = stored();
+    const record = JSON.parse(localStorage.getItem(name) ?? '') as { draft: { order: number[]; answers: Record<string, unknown> } };
+    record.draft.order.push(99_999);
+    record.draft.answers['99999'] = { kind: 'text', text: 'I would ring the lead nurse.' };
+    localStorage.setItem(name, JSON.stringify(record));
+    const again = await openAssessment(door, 502);
+    expect(await screen.findByText('One of your answers is no longer asked for')).toBeTruthy();
+    expect(screen.getByText('I would ring the lead nurse.')).toBeTruthy();
+    await answerChoices(firstOption);
+    again.unmount();
+    await openAssessment(door, 502);
+    expect(await screen.findByText('I would ring the lead nurse.')).toBeTruthy();
+  });
+
   test('corrupt: what cannot be read is thrown away with a word', async () => {
     const before = await openAssessment(door, 502);
     await answerChoices(firstOption);

@@ -49,6 +49,10 @@ const isPossible = ({ name }: Step, { place, states, previous }: Moment<Place>):
     case 'opened in another tab':
     case 'submitted in another tab':
       return place.uploading === 0;
+    case 'a reviewer passed it':
+    case 'a reviewer gave it back':
+    case 'a reviewer gave it back for the last time':
+      return states.includes('taking.underReview');
     case SAME:
       // While answering, a newer assessment comes with a reload, which would end an upload.
       return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : place.uploading === 0);
@@ -136,7 +140,15 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
     'upload.ended': (visitor) => questions(visitor).button(`Cancel: ${FILE}`).click(),
     'file.removed': (visitor, { questionId }) => questions(visitor).uploadedFile(numberOf(questionId), FILE).click(),
     // Over the check it comes by itself, with the answer of the server that was asked after a submission.
-    'assessment.changed': async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
+    'assessment.changed': async (visitor, { assessment: { status, passed } }) => {
+      if (passed === null) {
+        await visitor.page.reload({ waitUntil: 'commit' });
+        return;
+      }
+      await changed({ taken: { status, passed: passed ?? null, score: passed === true ? 100 : 25 } })(visitor);
+      // The connection comes back and asks how things stand.
+      await visitor.demo.faults();
+    },
     'check.requested': (visitor) => questions(visitor).submit.click(),
     'check.left': (visitor) => check(visitor).back.click(),
     'delivery.due': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),

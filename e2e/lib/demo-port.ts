@@ -10,6 +10,7 @@ export interface DemoPort {
   advance(by: number | string): Promise<void>;
   /** Replaces the armed faults; none clears them. */
   faults(...faults: readonly Fault[]): Promise<void>;
+  emit(event: string, payload: unknown, email?: string): Promise<void>;
   mail(email?: string): Promise<readonly Mail[]>;
   totp(email: string): Promise<string>;
   log(): Promise<readonly LoggedCall[]>;
@@ -53,6 +54,7 @@ export const demoPort = (call: Call): DemoPort => ({
   as: async (email) => void (await call('as', email)),
   advance: async (by) => void (await call('clock.advance', by)),
   faults: async (...faults) => void (await call('faults.set', faults)),
+  emit: async (event, payload, email) => void (await call('emit', event, payload, ...(email === undefined ? [] : [email]))),
   mail: (email) => call('mail', ...(email === undefined ? [] : [email])) as ReturnType<Demo['mail']>,
   totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,
   log: () => call('log') as ReturnType<Demo['log']>,

@@ -25,6 +25,12 @@ interface Segment {
   readonly ahead: readonly string[];
 }
 
+/**
+ * A walk puts the world ahead of the step that shows it: no event may tell of it before. A step that is an event lets
+ * connections be.
+ */
+const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
+
 const answerOf = (following: readonly Planned[], index: number): string | null =>
   following.slice(0, index + 1).findLast(({ step }) => step.kind === 'outcome')?.step.name ?? null;
 
@@ -86,7 +92,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       if (act === null) await input?.prepare?.(visitor);
       const ways = outcomes.map((outcome) => wayOf(model, outcome));
       for (const { prepare } of ways) await prepare?.(visitor);
-      await given.demo.faults(...ways.map(armed));
+      await given.demo.faults(NO_REALTIME, ...ways.map(armed));
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
       for (const { shown, answer } of shows) {

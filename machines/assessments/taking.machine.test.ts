@@ -205,3 +205,32 @@ describe('submitting', () => {
     expect((await begun.settled()).context.answers).toEqual(draft.answers);
   });
 });
+
+describe('with a reviewer, D-10, Y-09', () => {
+  const underReview = async () => {
+    const begun = begin({ submits: [{ ok: true, assessment: sampleAssessment({ status: 'review', attempts: 2 }) }] });
+    await begun.settled();
+    answerAll(begun);
+    begun.actor.send({ type: 'check.requested' });
+    begun.actor.send({ type: 'submission.confirmed' });
+    await begun.settled();
+    expect(begun.actor.getSnapshot().value).toBe('underReview');
+    return begun.actor;
+  };
+
+  it.each([
+    [{ status: 'completed', attempts: 2, passed: true }, 'passed'],
+    [{ status: 'pending', attempts: 2, passed: false }, { failed: 'retryable' }],
+    [{ status: 'locked', attempts: 3, passed: false }, { failed: 'final' }],
+  ] as const)('what was decided shows at once: %j', async (over, value) => {
+    const actor = await underReview();
+    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over) });
+    expect(actor.getSnapshot().value).toEqual(value);
+  });
+
+  it.each([{ status: 'review', attempts: 2 }, { status: 'pending', attempts: 1 }] as const)('what says nothing of this try changes nothing: %j', async (over) => {
+    const actor = await underReview();
+    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over) });
+    expect(actor.getSnapshot().value).toBe('underReview');
+  });
+});

@@ -11,6 +11,7 @@ import {
   closedEntries,
   countedResult,
   draftOf,
+  decidedAs,
   entryIs,
   failedBecause,
   queueSubmission,
@@ -99,6 +100,9 @@ export const takingMachine = setup({
       result.ok && result.submission !== null && isCounted(result.assessment, result.submission.attempts) && outcomeOf(result.assessment) === outcome,
     submissionIs: (_, { result, stage }: { result: LoadResult; stage: 'left' | 'waiting' }) =>
       result.ok && result.submission?.stage === stage && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
+    /** D-10: what a reviewer said of the try that was submitted; what the page knew before it is no verdict. */
+    decidedAs: ({ context }, { assessment, outcome }: { assessment: Assessment; outcome: Outcome }) =>
+      isCounted(assessment, context.attempts) && outcomeOf(assessment) === outcome,
     succeeded: (_, { result }: { result: Answered }) => result.ok,
     failedBecause: (_, { result, reason }: { result: LoadResult | SubmitResult | AskResult; reason: string }) => !result.ok && result.reason === reason,
     waitsOn: (_, { result }: { result: SubmitResult }) => !result.ok && (result.reason === 'unknown' || result.reason === 'noConnection'),
@@ -315,6 +319,15 @@ export const takingMachine = setup({
         final: { meta: { items: ['C-07', 'C-19'], says: 'That was the last try.' } },
       },
     },
-    underReview: { meta: { items: ['C-20', 'C-26', 'C-33'], says: 'A reviewer has it; it can be read and not changed.' } },
+    underReview: {
+      meta: { items: ['C-20', 'C-26', 'C-33', 'D-10', 'Y-09'], says: 'A reviewer has it; it can be read and not changed.' },
+      on: {
+        'assessment.changed': [
+          { guard: decidedAs('passed'), target: 'passed' },
+          { guard: decidedAs('failed'), target: 'failed' },
+          { guard: decidedAs('failedFinally'), target: 'failed.final' },
+        ],
+      },
+    },
   },
 });

@@ -69,6 +69,12 @@ export const wasCountedAs = (outcome: Outcome) => ({
   params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, outcome }),
 });
 
+/** A reviewer decided while somebody looked (D-10, Y-09). */
+export const decidedAs = (outcome: Outcome) => ({
+  type: 'decidedAs' as const,
+  params: ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment, outcome }),
+});
+
 export const submissionIs = (stage: 'left' | 'waiting') => ({
   type: 'submissionIs' as const,
   params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, stage }),

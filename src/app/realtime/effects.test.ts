@@ -53,11 +53,13 @@ describe('table Y: what each event does', () => {
     expect([told, stale()]).toEqual([[], []]);
   });
 
-  test('Y-02, H-11: the end of an impersonation reloads the profile of whoever views, and nobody else’s', () => {
+  test('Y-02, H-11, H-07: the end of an impersonation reloads the profile of whoever views, and drops what was fetched in the other name', async () => {
     raise('impersonation.ended', {});
     expect(stale()).toEqual([]);
     raise('impersonation.ended', {}, person({ impersonated: true }));
     expect(stale()).toEqual(['me']);
+    await vi.waitFor(() => expect(queries.getQueryData(['organisation', HERE, 'bookings'])).toBeUndefined());
+    expect(queries.getQueryData(['releases'])).toBe(1);
   });
 
   test('Y-04, I-03: a booking of this organisation: the words, the link, and bookings are asked for again', () => {

@@ -40,9 +40,10 @@ export const createEffects = ({ client, queries, notifications, verdicts, curren
 
   return {
     'impersonation.started': nothing,
-    // H-11: whoever looks at this page is somebody else from now on.
+    // H-11, H-07: whoever looks at this page is somebody else from now on, and nothing fetched in the other name outlives it.
     'impersonation.ended': () => {
-      if (current().profile.impersonated === true) refresh(...ME_KEY);
+      if (current().profile.impersonated !== true) return;
+      void queries.invalidateQueries({ queryKey: ME_KEY }).then(() => queries.resetQueries({ queryKey: ['organisation'] }));
     },
     // B-22.
     'roles.updated': nothing,

@@ -48,6 +48,8 @@ export const watchVerdicts = ({ client, queries, notifications, current }: Verdi
       known.set(id, status);
       if (before === undefined || before === status) continue;
       changes += 1;
+      // The list told it: the assessment itself, where it is on the page, has yet to hear.
+      if (key[3] !== id) void queries.invalidateQueries({ queryKey: [...assessmentsKey(here), id] });
       if (before !== 'review') continue;
       const passed = status === 'completed';
       notifications.tell({

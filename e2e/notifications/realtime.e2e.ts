@@ -1,0 +1,124 @@
+import { type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expectNoFindings } from '#e2e/lib/axe.ts';
+import { consoleOverHttp, demoPort } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { Notifications } from '#e2e/pages/notifications.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+
+const VERIFIED = 'Your import has been validated, and is ready for review.';
+
+const isServed = (): boolean => test.info().project.name === 'serve';
+
+const anotherBrowser = (browser: Browser): Promise<BrowserContext> => {
+  const { baseURL } = test.info().project.use;
+  return browser.newContext(baseURL === undefined ? {} : { baseURL });
+};
+
+/** Another client of the same backend: another browser over HTTP, another tab where the backend lives in the browser. */
+const anotherPage = async (context: BrowserContext, browser: Browser): Promise<Page> => {
+  if (!isServed()) return context.newPage();
+  return (await anotherBrowser(browser)).newPage();
+};
+
+const enter = async (page: Page): Promise<HomePage> => {
+  await signInAsAmara(page);
+  return new HomePage(page).arrive();
+};
+
+test('Y-09: what one page of a learner submits the other one shows, without a reload', async ({ page, context, browser, demo }) => {
+  const home = await enter(page);
+  await expect(home.card('Safeguarding: scenario judgement')).toContainText('Begin');
+  await new Notifications(page).hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
+
+  const other = await anotherPage(context, browser);
+  if (isServed()) await enter(other);
+  const questions = await new AssessmentPage(other).open(520);
+  await questions.chooseEverywhere(0);
+  await (await questions.goToCheck()).confirm();
+  await new ResultPage(other).says('Submitted for review');
+
+  await expect(home.card('Safeguarding: scenario judgement')).toContainText('Submitted');
+});
+
+/** Priya passes Amara's work as any client could. */
+const decide = async (request: APIRequestContext): Promise<void> => {
+  const { cookies } = await request.storageState();
+  const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const answers = [50801, 50802, 50803].map((id, at) => ({ id, type: ['select', 'textarea', 'file'][at], correct: true }));
+  const reply = await request.post('/api/a/review-508-11/review', { headers: { 'x-xsrf-token': token, accept: 'application/json' }, data: { answers, last_assessed_comments: null, last_assessed_file_id: null } });
+  expect(reply.status()).toBe(200);
+};
+
+test('D-10, Y-09: a learner who waits sees within a second that a reviewer has decided', async ({ page, browser, baseURL }) => {
+  test.skip(!isServed(), 'The tabs of one browser are one person; two people are two browsers.');
+  await enter(page);
+  await page.goto('/assessments/508');
+  const result = await new ResultPage(page).says('Submitted for review');
+  const notifications = new Notifications(page);
+  const demo = demoPort(consoleOverHttp(page.context(), baseURL ?? ''));
+  await notifications.hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
+
+  const priya = await anotherBrowser(browser);
+  await demoPort(consoleOverHttp(priya, baseURL ?? '')).as(priyaNair.email);
+  await decide(priya.request);
+  await expect(notifications.toasts.getByText(/^Your assessment .+ was marked: passed\.$/)).toBeVisible({ timeout: 1000 });
+  await expect(result.heading).toHaveText('Passed', { timeout: 1000 });
+  await priya.close();
+});
+
+test('I-01: the bell counts what is new and holds the history of this visit, by keyboard, without a fault', async ({ page, demo }) => {
+  await enter(page);
+  const notifications = new Notifications(page);
+  await notifications.hear(() => demo.emit('export.failed', {}, amaraOsei.email), 'Oops, something went wrong with your report.');
+  await demo.emit('booking.completed', { organisation_id: 1 }, amaraOsei.email);
+  await expect(notifications.toasts.getByText("Your Waymark booking has updated. See 'My Bookings' for details.")).toBeVisible();
+
+  await notifications.bell.focus();
+  await page.keyboard.press('Enter');
+  await expect(notifications.history).toBeVisible();
+  await expect(notifications.entries.first()).toContainText('View Bookings');
+  await expect(notifications.toasts.getByText('booking')).toHaveCount(0);
+  for (const [width, scheme] of [[1440, 'light'], [1440, 'dark'], [390, 'light'], [390, 'dark']] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectNoFindings(page, `${width} ${scheme}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(notifications.history).toHaveCount(0);
+  await expect(notifications.bell).toBeFocused();
+  await expect(notifications.bell).toHaveAccessibleName('Notifications');
+});
+
+test('Y-13: connections that never answer, a refused channel, broken events: the app works and says nothing', async ({ page, demo, watch }) => {
+  watch.expectStatus(403);
+  await demo.faults({ call: 'realtime', kind: 'timeout', times: 'always' });
+  const home = await enter(page);
+  await expect(home.card('Safeguarding: scenario judgement')).toContainText('Begin');
+  const questions = await new AssessmentPage(page).open(520);
+  await questions.chooseEverywhere(0);
+  await (await questions.goToCheck()).confirm();
+  await new ResultPage(page).says('Submitted for review');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await demo.faults({ call: 'authoriseChannel', status: 403, times: 2 });
+  await page.reload();
+  const notifications = new Notifications(page);
+  await notifications.hear(async () => {
+    await demo.emit('booking.completed', { organisation_id: 'one' }, amaraOsei.email);
+    await demo.emit('never.heard.of', null, amaraOsei.email);
+    await demo.emit('import.verified', {}, amaraOsei.email);
+  }, VERIFIED);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('Y-13: 4201: the connection comes back and what is raised then is heard', async ({ page, demo }) => {
+  await enter(page);
+  const notifications = new Notifications(page);
+  await notifications.hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
+  await demo.emit('pusher:error', { code: 4201 }, amaraOsei.email);
+  await notifications.hear(() => demo.emit('import.complete', {}, amaraOsei.email), 'Your import is complete.');
+});

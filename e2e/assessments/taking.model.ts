@@ -1,7 +1,7 @@
 import { pdfOf } from '#e2e/lib/files.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { model, type Moment, type Show, type Visitor } from '#e2e/walk/model.ts';
+import { model, NO_REALTIME, type Moment, type Show, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { takingMachine } from '#machines/assessments/taking.machine.ts';
@@ -100,8 +100,9 @@ const choicesOnly: { output: LoadResult } = {
 };
 
 /** To a page without pictures: what the walk does to the session next would be their end. */
-const signIn = async ({ page }: Visitor): Promise<void> => {
+const signIn = async ({ page, demo }: Visitor): Promise<void> => {
   await page.goto('/login?d=/about');
+  await demo.faults(NO_REALTIME);
   await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
   await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };

@@ -5,6 +5,12 @@ import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 
+/**
+ * A walk puts the world ahead of the step that shows it: no event may tell of it before. A step that is an event lets
+ * connections be.
+ */
+export const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
+
 /** Whoever walks: their page, the demo's console, and what comes next. */
 export interface Visitor {
   readonly page: Page;

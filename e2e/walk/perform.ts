@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import type { Model, Visitor, Way } from './model.ts';
+import { NO_REALTIME, type Model, type Visitor, type Way } from './model.ts';
 import type { Planned, PlannedWalk } from './plan.ts';
 
 /** How long a call is held so that the wait can be seen. */
@@ -24,12 +24,6 @@ interface Segment {
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
-
-/**
- * A walk puts the world ahead of the step that shows it: no event may tell of it before. A step that is an event lets
- * connections be.
- */
-const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
 
 const answerOf = (following: readonly Planned[], index: number): string | null =>
   following.slice(0, index + 1).findLast(({ step }) => step.kind === 'outcome')?.step.name ?? null;

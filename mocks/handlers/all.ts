@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contracts/catalogue.ts';
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Backend } from '../backend.ts';
+import { mailboxHandlers } from '../mail/mailbox.handlers.ts';
 import { assessmentsHandlers } from './assessments.handlers.ts';
 import { awardsHandlers } from './awards.handlers.ts';
 import { bookingsHandlers } from './bookings.handlers.ts';
@@ -43,6 +44,7 @@ export const handlerNames: readonly string[] = Object.keys(handlers);
  */
 export const makeHandlers = (baseUrl: string, backend: Backend, cookies: CookiePort = headerCookies): readonly HttpHandler[] => [
   ...Object.values(handlers).flatMap((bound) => bound(baseUrl, backend, cookies)),
+  ...mailboxHandlers(baseUrl, backend),
   http.all(`${baseUrl}/*`, ({ request }) =>
     HttpResponse.json({ message: `The route ${new URL(request.url).pathname.slice(1)} could not be found.` }, { status: 404 }),
   ),

@@ -1,5 +1,6 @@
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { escaped, pageOf } from './html.ts';
 import { type Letter, type LetterAbout, type LetterKind, LETTERS } from './letters.ts';
 
 /** What a mail needs to know of whoever sends it; a rule hands over its call. */
@@ -14,8 +15,6 @@ export interface Sender {
 /** Mails kept; the oldest go first. */
 const MAILBOX_LENGTH = 200;
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /**
  * Puts a mail into the mailbox that `demo.mail()` opens, as text and as a page of HTML. It is committed with what the rule
  * changed; a rule that throws sends nothing.
@@ -29,12 +28,10 @@ export const sendMail = <K extends LetterKind>({ db, nowMs, appPath }: Sender, r
     to: recipient.email,
     subject,
     text: [...said, ...hrefs.map(({ words, href }) => `${words}: ${href}`)].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body><h1>${escaped(subject)}</h1>`,
+    html: pageOf(subject, [
       ...said.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
       ...hrefs.map(({ words, href }) => `<p><a href="${escaped(href)}">${escaped(words)}</a></p>`),
-      '</body></html>',
-    ].join(''),
+    ]),
     links: hrefs.map(({ href }) => href),
     at: new Date(nowMs).toISOString(),
   };

@@ -30,6 +30,16 @@ describe('the production build', async () => {
     expect(ONLY_IN_THE_FAKE.filter((word) => ![...demo.values()].some((text) => text.includes(word)))).toEqual([]);
   });
 
+  test('real time is in one file, which no page and no other file asks for until somebody is signed in', () => {
+    const files = [...production].filter(([, text]) => text.includes('pusher:connection_established')).map(([file]) => file.split('/').at(-1) ?? '');
+    expect(files).toEqual([expect.stringMatching(/^start-realtime-.+\.js$/)]);
+    const [name = ''] = files;
+    const asking = [...production].filter(([file, text]) => !file.endsWith(name) && text.includes(name));
+    expect(asking.map(([file]) => file.split('.').at(-1))).toEqual(asking.map(() => 'js'));
+    // Loaded when it is called for (`import("./…")`), never with the file that names it.
+    for (const [, text] of asking) expect(text).not.toMatch(new RegExp(`(?:from|import)"[^"]*${name}"`));
+  });
+
   test('has no worker and no file of the seed', () => {
     const names = [...production.keys()].map((file) => file.replace(/^dist\//, ''));
     expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual([]);

@@ -82,7 +82,10 @@ export interface Demo {
     set(faults: readonly Fault[]): Promise<void>;
     clear(): Promise<void>;
   };
-  /** A real-time event by hand, to one person or to whoever is signed in. */
+  /**
+   * A real-time event by hand, to one person or to whoever is signed in. `pusher:error` with `{ code }` ends their
+   * connections with that code of the protocol.
+   */
   emit(event: string, payload: unknown, email?: string): Promise<void>;
   /** Newest first. */
   mail(email?: string): Promise<readonly Mail[]>;

@@ -34,6 +34,7 @@ const nearby = Object.values(networkInterfaces())
 
 process.stdout.write(`Waymark over HTTP:\n  http://localhost:${server.port}/\n${nearby.map((address) => `  ${address} (from a phone)\n`).join('')}
   /api       the API, with cookies and CSRF
+  /app       real time: the Pusher protocol, key "waymark"
   /__demo/   the demo's console: POST /__demo/<verb> with a JSON array
   /__db/     the records, read-only
 

@@ -5,6 +5,7 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ForgottenPasswordPage } from '#e2e/pages/forgotten-password-page.ts';
+import { Notifications } from '#e2e/pages/notifications.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
@@ -32,7 +33,7 @@ test.afterAll(() => {
   host?.kill();
 });
 
-test('the whole product runs below a sub-path: signing in, an assessment, a mail’s link, a hard reload of a deep link', async ({ page, baseURL, demo }) => {
+test('the whole product runs below a sub-path: signing in, an assessment, an event, a mail’s link, a hard reload of a deep link', async ({ page, baseURL, demo }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(baseURL ?? '')) outside.push(request.url());
@@ -55,7 +56,9 @@ test('the whole product runs below a sub-path: signing in, an assessment, a mail
   await new ResultPage(page).says('Not passed yet');
 
   await page.goto('');
-  await (await assigned.arrive()).signOut();
+  await assigned.arrive();
+  await new Notifications(page).hear(() => demo.emit('import.complete', {}), 'Your import is complete.');
+  await assigned.signOut();
   await form.arrive();
   await form.forgotten.click();
   await (await new ForgottenPasswordPage(page).arrive()).ask('amara.osei@demo.example');

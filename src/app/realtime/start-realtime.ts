@@ -1,6 +1,7 @@
 import { holdSocketId } from '#api/socket-id.ts';
 import { authoriseChannel } from '#contracts/notifications/notifications.endpoints.ts';
 import { readEvent, userChannel } from '#contracts/notifications/realtime-events.schema.ts';
+import { REVIEWS_KEY } from '#features/assessments/review/review.queries.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { applyEvent, createEffects, type EffectsInput } from './effects.ts';
 import { openConnection, type RealtimeConnection } from './open-connection.ts';
@@ -36,8 +37,7 @@ export const startRealtime = (input: RealtimeInput): RealtimeConnection => {
     onHearing: () => {
       // I-13: whatever happened while nobody listened is asked for once.
       if (hasHeard) {
-        void queries.invalidateQueries({ queryKey: ['organisation'] });
-        void queries.invalidateQueries({ queryKey: ME_KEY });
+        for (const queryKey of [['organisation'], REVIEWS_KEY, ME_KEY]) void queries.invalidateQueries({ queryKey });
       }
       hasHeard = true;
       void verdicts.look();

@@ -15,11 +15,16 @@ export interface RealtimeInput extends Omit<EffectsInput, 'verdicts'> {
   readonly address: RealtimeAddress;
 }
 
+export interface Realtime extends RealtimeConnection {
+  /** Another organisation is in front of the person: how things stand there is learnt, so that a change is news. */
+  readonly arriveElsewhere: () => void;
+}
+
 /**
  * I-09 to I-15: hears one person's events and acts on them, until it is closed. Comes with pusher-js: load it once the
  * page can be used.
  */
-export const startRealtime = (input: RealtimeInput): RealtimeConnection => {
+export const startRealtime = (input: RealtimeInput): Realtime => {
   const { client, queries, userId, appKey, address, onIgnored } = input;
   const verdicts = watchVerdicts(input);
   const effects = createEffects({ ...input, verdicts });
@@ -47,6 +52,7 @@ export const startRealtime = (input: RealtimeInput): RealtimeConnection => {
 
   return {
     retry: connection.retry,
+    arriveElsewhere: () => void verdicts.look(),
     close: () => {
       verdicts.stop();
       connection.close();

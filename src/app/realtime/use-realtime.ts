@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import { useServices } from '../services.ts';
 import type { Current } from '../shell/current-context.ts';
 import { realtimeAddress } from './realtime-address.ts';
+import type { Realtime } from './start-realtime.ts';
 import { whenSettled } from './when-settled.ts';
 
 /** What a page tells of an event that it did not act on (I-15); whoever shows the demo listens. */
@@ -16,11 +17,15 @@ export const IGNORED_EVENT = 'waymark:event-ignored';
 export const useRealtime = (current: Current, notifications: NotificationStore): void => {
   const { client, queries, sessionOver, connection: network } = useServices();
   const newest = useRef(current);
+  const realtime = useRef<Realtime | null>(null);
   const { id: userId } = current.profile;
+  const { organisation_id: organisationId } = current.organisation;
 
   useEffect(() => {
     newest.current = current;
   }, [current]);
+
+  useEffect(() => realtime.current?.arriveElsewhere(), [organisationId]);
 
   useEffect(() => {
     let close = (): void => undefined;
@@ -41,7 +46,9 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
         onIgnored: (name, reason) => window.dispatchEvent(new CustomEvent(IGNORED_EVENT, { detail: { name, reason } })),
       });
       const stopListening = [sessionOver.subscribe(() => sessionOver.current() === null && running.retry()), network.subscribe(() => network.current() === 'connected' && running.retry())];
+      realtime.current = running;
       close = () => {
+        realtime.current = null;
         for (const stop of stopListening) stop();
         running.close();
       };

@@ -152,7 +152,10 @@ export const createClient = (ports: ClientPorts): Client => {
   };
 
   const heard = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
-    const outcome = await attempt(endpoint, request, options);
+    const asked = ports.identity?.();
+    const answered = await attempt(endpoint, request, options);
+    const isStale = ports.identity?.() !== asked;
+    const outcome: Outcome<unknown> = isStale ? { ok: false, failure: failureOf(endpoint, options.errors ?? endpoint.errors, 'aborted', null) } : answered;
     if (!outcome.ok) for (const listener of listeners) listener(outcome.failure);
     return outcome;
   };

@@ -38,6 +38,8 @@ export interface ClientPorts {
   readonly onReply?: () => void;
   /** The server's clock as each reply states it, milliseconds since 1970. */
   readonly onServerDate?: (milliseconds: number) => void;
+  /** Grows when the session acts as somebody else (H-07). A call that was asked before answers nobody any more. */
+  readonly identity?: () => number;
   /**
    * Asked once for all waiting calls when the session is over (J-01, J-02): a call that needs a session met 401, or 419
    * again after the silent refresh, and its policy leaves that to the tray. True: somebody may go on in the same name, and

@@ -47,7 +47,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/pages/:pageId', 'Page'),
   later('/pages/:pageId/modules/:moduleId', 'Module'),
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
-  later('/profile', 'My Profile'),
+  { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   later('/search', 'Search'),
   later('/about', 'About'),
   later('/queue', 'Queue'),

@@ -8,6 +8,7 @@ import type { Connection } from './connection/connection.ts';
 import type { TrayStore } from './errors/tray-store.ts';
 import type { Arrived } from './boot/arrived.ts';
 import type { SessionOver } from './session/session-over.ts';
+import type { ViewAs } from './session/view-as.ts';
 import type { AppClock } from './state/clock.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
@@ -21,6 +22,8 @@ export interface Services {
   /** Signing in over the page, and what fails meanwhile (J-01, J-02). */
   readonly sessionOver: SessionOver;
   readonly signInTray: TrayStore;
+  /** Being somebody else (H-01 to H-17). */
+  readonly viewAs: ViewAs;
   readonly toasts: ToastStore;
   readonly clock: AppClock;
   readonly connection: Connection;

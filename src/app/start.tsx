@@ -9,6 +9,7 @@ import { unsentWork } from '#api/unsent-work.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { applyBrand } from '#ui/brand/brand.ts';
@@ -32,6 +33,8 @@ import type { LoginActor, Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
 import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
+import { createIdentity, forgetIdentity } from './session/identity.ts';
+import { createViewAs } from './session/view-as.ts';
 import { createAppClock } from './state/clock.ts';
 import { deviceStore } from './state/device-store.ts';
 import { isSessionRemembered, rememberSession } from './state/remembered.ts';
@@ -63,6 +66,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   const toasts = createToastStore();
   const clock = createAppClock();
   const tabs = createSessionTabs();
+  const identity = createIdentity();
   const profile = (): Profile | undefined => queries.getQueryData<Profile>(ME_KEY);
   const ports = browserPorts({
     baseUrl: config.apiBase,
@@ -70,6 +74,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     appVersion: PRODUCT_VERSION,
     onServerDate: clock.hear,
     onReply: () => connection.heard(),
+    identity: identity.current,
     roles: () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [],
   });
   const transport = () => import('#api/client.ts');
@@ -122,7 +127,26 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     onLeft: leavePage,
     onSurprise: surprised(signInTray),
   });
+  const viewAs = createViewAs({
+    login,
+    queries,
+    profile,
+    hasUnsavedWork,
+    begin: async (impersonated) =>
+      (await import('./session/begin-view-as.ts')).beginViewAs({
+        client,
+        queries,
+        impersonated,
+        forgetIdentity: () => {
+          forgetIdentity(identity, queries, toasts, tray);
+          leavePage();
+        },
+        tellOtherTabs: () => tabs.tell('identity.changed'),
+        onSurprise: surprised(tray),
+      }),
+  });
   tabs.listen((message) => {
+    if (message === 'identity.changed') return viewAs.identityChanged();
     if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise();
     else login.send({ type: message });
   });
@@ -132,7 +156,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   if (isSessionRemembered(deviceStore()) || arrived.signInToken !== null) loadCalls(client);
   else onFirstTouch(() => loadCalls(client));
   const report = openReporter(config.reportTo, [client, signInClient]);
-  const services = { client, queries, login, tray, sessionOver, signInTray, toasts, clock, connection, arrived };
+  const services = { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, arrived };
   resumeWhenBack(services);
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
   const sending = login.subscribe((state) => {

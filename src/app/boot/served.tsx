@@ -14,6 +14,7 @@ import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { routes } from '../routes.tsx';
 import type { Services } from '../services.ts';
 import { createSessionOver } from '../session/session-over.ts';
+import { createViewAs } from '../session/view-as.ts';
 import { createAppClock } from '../state/clock.ts';
 import { readAddress } from './arrived.ts';
 
@@ -25,15 +26,17 @@ const nothing = (): void => undefined;
 const servicesOfNobody = (): Services => {
   const { arrived } = readAddress('/login', '');
   const client = lazyClient(() => Promise.reject(new Error('Nothing is asked while a page is built.')));
+  const queries = new QueryClient();
   const login = createActor(loginMachine, { input: { remembered: false, email: null, link: null, organisationId: null } });
   const sessionOver = createSessionOver({ login, client, profile: nothing as () => undefined, unsentWork, onRenewed: nothing, onLeft: nothing, onSurprise: nothing });
   return {
     client,
-    queries: new QueryClient(),
+    queries,
     login,
     tray: createTrayStore(),
     signInTray: createTrayStore(),
     sessionOver,
+    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
     toasts: createToastStore(),
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),

@@ -1,11 +1,9 @@
-import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { sendKeptDecisions } from '#features/assessments/review/send-kept-decisions.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import type { Services } from '../services.ts';
+import { ownPerson } from './own-person.ts';
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts'>;
-
-const personOf = ({ login, queries }: Needed): number | null => (login.getSnapshot().matches('signedIn') ? (queries.getQueryData<Profile>(ME_KEY)?.id ?? null) : null);
 
 /** Decisions whose page closed before their call could leave go out from any page, in the name of whoever made them. */
 export const openKeptDecisions = (services: Needed): void => {
@@ -13,7 +11,7 @@ export const openKeptDecisions = (services: Needed): void => {
   let person: number | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {
-    const now = personOf(services);
+    const now = ownPerson(services);
     if (now === person) return;
     person = now;
     stop();

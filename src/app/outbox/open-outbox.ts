@@ -1,21 +1,15 @@
 import { createCourier } from '#api/outbox/courier.ts';
 import { exclusiveInBrowser } from '#api/outbox/exclusive.ts';
 import { deviceOutbox } from '#api/outbox/outbox-store.ts';
-import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { browserDrafts } from '#features/assessments/draft-store.ts';
 import { SUBMISSION, submissionSender, type SubmissionDesk } from '#features/assessments/submission-desk.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import type { Services } from '../services.ts';
+import { ownPerson } from './own-person.ts';
 
 const opened = new WeakMap<object, SubmissionDesk>();
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
-
-/** Whose work may be sent: whoever is signed in on this page, and is not viewed as by somebody else. */
-const personOf = ({ login, queries }: Needed): number | null => {
-  const profile = queries.getQueryData<Profile>(ME_KEY);
-  return login.getSnapshot().matches('signedIn') && profile?.impersonated !== true ? (profile?.id ?? null) : null;
-};
 
 const make = (services: Needed): SubmissionDesk => {
   const { client, queries, login, toasts, connection, clock } = services;
@@ -49,16 +43,16 @@ const make = (services: Needed): SubmissionDesk => {
       }),
     },
   });
-  login.subscribe(() => courier.workFor(personOf(services)));
+  login.subscribe(() => courier.workFor(ownPerson(services)));
   queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === ME_KEY[0]) courier.workFor(personOf(services));
+    if (query.queryKey[0] === ME_KEY[0]) courier.workFor(ownPerson(services));
   });
   connection.subscribe(() => {
     if (isConnected()) courier.due();
   });
   // A page that waits without having lost the connection: a call got lost, or the server was busy.
   window.addEventListener('online', courier.due);
-  courier.workFor(personOf(services));
+  courier.workFor(ownPerson(services));
   return { outbox, exclusive, isConnected, attend: courier.attend };
 };
 

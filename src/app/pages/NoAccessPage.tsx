@@ -4,6 +4,7 @@ import { meQuery } from '#features/session/session.queries.ts';
 import { useServices } from '../services.ts';
 import { SignOutButton } from '../shell/SignOutButton.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
+import { ViewAsButton } from '../shell/ViewAsButton.tsx';
 import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
@@ -32,13 +33,19 @@ export function NoAccessPage({ organisation }: { organisation: OrganisationMembe
   const others = profile.organisations.filter((other) => other.organisation_id !== organisation?.organisation_id);
   return (
     <>
-      <TopBar profile={profile} organisation={organisation} links={[]} />
+      <TopBar profile={profile} organisation={organisation} links={[]} memberships={profile.organisations} />
       <StoppedPage
         title="No access"
         {...(organisation === null ? NO_MEMBERSHIP : noRole(organisation.name))}
-        actions={<SignOutButton profile={profile} />}
+        actions={
+          <>
+            <ViewAsButton profile={profile} />
+            <SignOutButton profile={profile} />
+          </>
+        }
       >
-        {others.length > 0 && <OrganisationList organisations={others} onChoose={choose} />}
+        {/* B-06: whoever views stays where the learner is. */}
+        {others.length > 0 && profile.impersonated !== true && <OrganisationList organisations={others} onChoose={choose} />}
       </StoppedPage>
     </>
   );

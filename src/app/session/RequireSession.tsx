@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, lazy, useMemo, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#features/session/session.queries.ts';
 import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
-import { useServices } from '../services.ts';
+import { useServices, type LoginActor } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
+import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
 import { OnceArrived } from './OnceArrived.tsx';
 import { SessionOverLayer } from './SessionOverLayer.tsx';
 import { SignInRoute } from './SignInRoute.tsx';
@@ -17,14 +19,18 @@ import { UnansweredPage } from './UnansweredPage.tsx';
 
 const NoAccessPage = lazy(async () => ({ default: (await import('../pages/NoAccessPage.tsx')).NoAccessPage }));
 
+const isIn = (state: SnapshotFrom<LoginActor>): boolean => state.matches('signedIn') || state.matches('signingOut');
+
 /** signed-in people pass; everybody else signs in, in place where the address allows it. */
 export function RequireSession() {
-  const { login, client } = useServices();
+  const { login, client, viewAs } = useServices();
   const location = useLocation();
   const where = useSelector(login, (state) =>
-    state.matches('signedIn') || state.matches('signingOut') ? 'in' : state.matches('unanswered') ? 'unanswered' : state.matches('checking') ? 'checking' : 'out',
+    isIn(state) ? 'in' : state.matches('unanswered') ? 'unanswered' : state.matches('checking') ? 'checking' : 'out',
   );
-  const me = useQuery({ ...meQuery(client), enabled: where === 'in' });
+  const phase = useSyncExternalStore(viewAs.subscribe, viewAs.phase);
+  // Asked when it counts: an effect may run after whoever it was rendered for has gone.
+  const me = useQuery({ ...meQuery(client), enabled: () => isIn(login.getSnapshot()) && viewAs.phase() === 'here' });
   const organisation = useOrganisation(me.data ?? null);
   const current = useMemo(() => (me.data && organisation ? { profile: me.data, organisation } : null), [me.data, organisation]);
 
@@ -33,16 +39,22 @@ export function RequireSession() {
     if (!signsInInPlace(location.pathname)) return <Navigate to={signInAddress(location)} replace />;
     return <SignInRoute inPlace />;
   }
-  if (where === 'checking' || me.data === undefined) return <ShellSkeleton />;
+  // H-07: between two people nothing of either is on the page.
+  if (phase === 'unanswered') return <UnansweredPage onRetry={viewAs.retry} />;
+  if (where === 'checking' || phase === 'between' || me.data === undefined) return <ShellSkeleton />;
   if (current === null || current.organisation.roles.length === 0) {
     return (
-      <Suspense fallback={<BootSkeleton />}>
-        <NoAccessPage organisation={organisation} />
-      </Suspense>
+      <>
+        <ViewAsLayer profile={me.data} />
+        <Suspense fallback={<BootSkeleton />}>
+          <NoAccessPage organisation={organisation} />
+        </Suspense>
+      </>
     );
   }
   return (
     <CurrentContext value={current}>
+      <ViewAsLayer profile={current.profile} />
       <RealtimeLayer key={current.profile.id}>
         <OnceArrived>
           <Outlet />

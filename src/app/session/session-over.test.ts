@@ -63,6 +63,14 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
     expect(over.current()).toBeNull();
   });
 
+  test('H-15: over the page of a learner who is viewed as, nobody signs in: the session ends as a whole', async () => {
+    const { over, queries } = await setUp();
+    queries.setQueryData<Profile>(ME_KEY, (profile) => profile && { ...profile, impersonated: true });
+    expect(await over.renew(failure(401))).toBe(false);
+    expect(over.interrupt(failure(403))).toBe(false);
+    expect(over.current()).toBeNull();
+  });
+
   test('signed out, on the sign-in page, nobody is asked either', async () => {
     const { over, page } = await setUp();
     page.send({ type: 'session.ended' });

@@ -8,6 +8,7 @@ import { loginActors } from '#features/session/login.actors.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginActor } from '../services.ts';
+import { isSameIdentity } from './identity.ts';
 
 /** Signing in stands over the page: whose page it is, what waits on it, why, and the chart of signing in again. */
 export interface Interruption {
@@ -69,7 +70,8 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
 
   /** Somebody holds a session: whose page this is decides what follows. */
   const welcome = (profile: Profile): void => {
-    const isSame = profile.id === pageProfile()?.id;
+    const before = pageProfile();
+    const isSame = before !== undefined && isSameIdentity(profile, before);
     close(isSame);
     if (isSame) return;
     // Nothing of the person before may stand beside the next one's session: forgotten first, then asked anew.
@@ -82,7 +84,8 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     if (current !== null) return true;
     const profile = pageProfile();
     const work = unsentWork();
-    if (!page.getSnapshot().matches('signedIn') || profile === undefined || work === null) return false;
+    // H-15: the session of whoever viewed is over as a whole; nobody signs in over the page of somebody else.
+    if (!page.getSnapshot().matches('signedIn') || profile === undefined || profile.impersonated === true || work === null) return false;
     work.keepNow();
     // Whoever signs in stays apart from the page until it is known who they are.
     const apart = new QueryClient();

@@ -1,5 +1,7 @@
-/** What one tab tells the others about the session. */
-export type TabMessage = 'session.started' | 'session.ended';
+/** What one tab tells the others about the session; `identity.changed`: it acts as somebody else now (H-07), or no longer. */
+export type TabMessage = 'session.started' | 'session.ended' | 'identity.changed';
+
+const MESSAGES: readonly unknown[] = ['session.started', 'session.ended', 'identity.changed'] satisfies readonly TabMessage[];
 
 export interface SessionTabs {
   tell(message: TabMessage): void;
@@ -15,7 +17,7 @@ export const createSessionTabs = (): SessionTabs => {
     tell: (message) => channel.postMessage(message),
     listen: (heard) => {
       const onMessage = ({ data }: MessageEvent<unknown>): void => {
-        if (data === 'session.started' || data === 'session.ended') heard(data);
+        if (MESSAGES.includes(data)) heard(data as TabMessage);
       };
       channel.addEventListener('message', onMessage);
       return () => channel.removeEventListener('message', onMessage);

@@ -16,12 +16,14 @@ export interface TopBarProps {
   /** Null for somebody who belongs to none (B-13): then it is the product's own bar. */
   readonly organisation: OrganisationMembership | null;
   readonly links: readonly NavLink[];
+  /** Those that may offer View As; the one in front unless said. */
+  readonly memberships?: readonly OrganisationMembership[];
   /** What hangs beside the account: the bell, where there is something to hear. */
   readonly bell?: ReactNode;
 }
 
 /** B-01, B-02: whose training this is, where one can go, who is signed in. */
-export function TopBar({ profile, organisation, links, bell }: TopBarProps) {
+export function TopBar({ profile, organisation, links, bell, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
@@ -37,7 +39,7 @@ export function TopBar({ profile, organisation, links, bell }: TopBarProps) {
         <div className="tools">
           <ThemeToggle />
           {bell}
-          <UserMenu profile={profile} />
+          <UserMenu profile={profile} memberships={memberships} />
         </div>
       </div>
     </header>

@@ -1,25 +1,35 @@
-import { IconLogout, IconUser } from '@tabler/icons-react';
-import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { IconEye, IconLogout, IconUser } from '@tabler/icons-react';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/avatar/Avatar.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { apiAddress } from '../api-address.ts';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
+import { useViewAs } from './use-view-as.ts';
 
 const PROFILE = { key: 'profile', href: '/profile', label: <><IconUser className="ic" aria-hidden />My Profile</> };
+const VIEW_AS_KEY = 'view-as';
 const SIGN_OUT = { key: 'out', label: <><IconLogout className="ic" aria-hidden />Sign out</> };
 
-/** B-09, B-18: who is signed in, their profile and the way out. */
-export function UserMenu({ profile }: { profile: Profile }) {
+export interface UserMenuProps {
+  readonly profile: Profile;
+  /** Those that may offer View As. */
+  readonly memberships: readonly OrganisationMembership[];
+}
+
+/** B-09, B-18, H-09: who is signed in, their profile, View As, and the way out. */
+export function UserMenu({ profile, memberships }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
+  const viewAs = useViewAs(profile, memberships);
   const { avatar_id: avatar } = profile;
   return (
     <>
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`files/${avatar}/view`) : undefined} />}
-        items={maySignOut(profile) ? [PROFILE, SIGN_OUT] : [PROFILE]}
+        items={[PROFILE, ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.words}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
+          if (key === VIEW_AS_KEY) viewAs?.press();
         }}
       />
       {question}

@@ -83,7 +83,7 @@ describe('B-06 to B-08: the organisation switcher', () => {
     await heading(/Brightwater/);
     expect(switcher()).toBeNull();
     await user.click(account('Amara Osei'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My Profile', 'Exit View As…']);
   });
 
   test('stays on the path, brings words and colour at once, and is remembered', async () => {

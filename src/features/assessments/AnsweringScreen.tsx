@@ -25,7 +25,7 @@ import { useUnsentAnswers } from './use-unsent-answers.ts';
 import type { Taking } from './use-taking.ts';
 
 /** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
-export function AnsweringScreen({ assessment, organisation, headingRef, taking }: ScreenProps & { taking: Taking }) {
+export function AnsweringScreen({ assessment, organisation, profile, headingRef, taking }: ScreenProps & { taking: Taking }) {
   const { snapshot, send, uploads, running, draft } = taking;
   const { order, answers } = snapshot.context;
   const questions = questionsInOrder(order, assessment.questions);
@@ -82,7 +82,7 @@ export function AnsweringScreen({ assessment, organisation, headingRef, taking }
       {!isLocked && <SubmitBar {...shared} />}
       {!isLocked && <PhoneBar {...shared} />}
       {isQueued && <QueuedBars draft={draft} isSending={snapshot.matches({ queued: 'sending' })} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
-      <CheckStep {...{ assessment, questions, answers, snapshot, send }} />
+      <CheckStep {...{ assessment, questions, answers, snapshot, send }} learner={profile.impersonated === true ? profile.name : null} />
       <p className="vh" role="status">
         {isReady && !isLocked ? 'Every question is answered. You can submit.' : ''}
       </p>

@@ -4,6 +4,7 @@ import type { Answers } from '#machines/assessments/answers.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Link } from '#ui/link/Link.tsx';
+import { Note } from '#ui/note/Note.tsx';
 import '#ui/styles/screen-assessment-check.css';
 import { afterDialog } from './after-dialog.ts';
 import { answerInOneLine } from './answer-words.ts';
@@ -21,6 +22,8 @@ export interface CheckDialogProps {
   readonly answers: Answers;
   readonly snapshot: Taking['snapshot'];
   readonly send: Taking['send'];
+  /** H-17: whose answers these are, while somebody else views as them. */
+  readonly learner: string | null;
 }
 
 const whatFollows = (assessment: Assessment, questions: readonly Question[]): string => {
@@ -34,7 +37,7 @@ const whatFollows = (assessment: Assessment, questions: readonly Question[]): st
  * Every answer in one line with the way back to it, which attempt this uses and what is left (C-17, WCAG 3.3.4). It
  * stays while the answers are with the server, and says what became of them when no answer came.
  */
-export function CheckDialog({ assessment, questions, answers, snapshot, send }: CheckDialogProps) {
+export function CheckDialog({ assessment, questions, answers, snapshot, send, learner }: CheckDialogProps) {
   const { uses, leaves } = costOfSubmitting(assessment);
   const isUnconfirmed = snapshot.matches('unconfirmed');
   const mayLeave = snapshot.can({ type: 'check.left' });
@@ -52,7 +55,7 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send }: 
       isOpen
       onClose={leave}
       noClose={!mayLeave}
-      title={isUnconfirmed ? 'We do not know yet whether it arrived' : 'Check before you submit'}
+      title={isUnconfirmed ? 'We do not know yet whether it arrived' : learner === null ? 'Check before you submit' : `Check before you submit for ${learner}`}
       lead={isUnconfirmed ? 'No answer came back after you submitted.' : whatFollows(assessment, questions)}
       bodyLabel="Your answers"
       foot={
@@ -79,6 +82,11 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send }: 
         </>
       }
     >
+      {learner !== null && (
+        <Note title={`You are submitting as ${learner}`}>
+          <p>These become their answers and use one of their attempts. It cannot be undone.</p>
+        </Note>
+      )}
       <CheckNotice snapshot={snapshot} />
       <ol className="chk">
         {questions.map((question, index) => (

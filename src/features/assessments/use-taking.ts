@@ -9,7 +9,7 @@ import { ApiError } from '#api/failure.ts';
 import { assessmentQuery } from './assessments.queries.ts';
 import { openAttemptTabs } from './attempt-tabs.ts';
 import { createDraftSession } from './draft-session.ts';
-import { browserDrafts } from './draft-store.ts';
+import { draftsOf } from './viewing-drafts.ts';
 import { deskOfPage, submissionAddress, type SubmissionDesk } from './submission-desk.ts';
 import { takingActors } from './taking.actors.ts';
 import { createUploadDesk } from './upload-desk.ts';
@@ -46,7 +46,7 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now,
 
   const [desk] = useState(() => given ?? deskOfPage());
   const [tabs] = useState(() => openAttemptTabs(nameOf(submissionAddress(profile.id, organisationId, assessmentId))));
-  const [drafts] = useState(() => createDraftSession(browserDrafts(now), { userId: profile.id, organisationId }));
+  const [drafts] = useState(() => createDraftSession(draftsOf(profile, now), { userId: profile.id, organisationId }));
   const [machine] = useState(() =>
     takingMachine.provide(
       takingActors({ client, queries, drafts, desk, tabs, userId: profile.id, organisationId, nowMs: now, seed: newSeed, reportSurprise: (error) => globalThis.reportError(error) }),

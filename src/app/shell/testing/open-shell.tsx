@@ -1,18 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { openHouse } from '#features/session/testing/house.ts';
-import { createInProcess } from '#mocks/in-process.ts';
+import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { createToastStore } from '#ui/toast/toast-store.ts';
+import { openErrorDesk } from '../../errors/error-desk.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
+import { createIdentity, forgetIdentity } from '../../session/identity.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
+import { createViewAs } from '../../session/view-as.ts';
 import { createConnection } from '../../connection/connection.ts';
 import { createAppClock } from '../../state/clock.ts';
 import { createOrganisationChoice, OrganisationChoiceContext } from '../../state/organisation-choice.ts';
@@ -70,38 +75,73 @@ export interface ShellOptions {
   readonly fromAddress?: number;
   /** Puts the profile into another shape than the backend's. */
   readonly change?: (profile: Profile) => Profile;
+  /** A situation of the backend, before anybody is signed in. */
+  readonly scenario?: string;
+  /** What stands below the bar; a page that says where it stands unless given. */
+  readonly page?: ComponentType;
+  /** Puts the backend into a state after somebody was signed in. */
+  readonly prepare?: (door: InProcess) => Promise<void>;
 }
 
 /** The shell over a backend of its own, with somebody signed in. */
-export const openShell = async (email: string, { path = '/', fromAddress, change = (profile) => profile }: ShellOptions = {}) => {
+export const openShell = async (email: string, { path = '/', fromAddress, change, scenario, page = Page, prepare }: ShellOptions = {}) => {
   const door = createInProcess();
+  if (scenario !== undefined) await door.demo.scenario(scenario);
   await door.demo.as(email);
-  const house = openHouse(door, { remembered: true });
+  await prepare?.(door);
+  const identity = createIdentity();
+  const house = openHouse(door, { remembered: true }, { identity: identity.current });
   const { client, queries, login } = house;
   const tray = createTrayStore();
-  const services: Services = {
+  const toasts = createToastStore();
+  const tellOtherTabs = vi.fn<() => void>();
+  let goHome = (): void => undefined;
+  const viewAs = (): Services['viewAs'] =>
+    createViewAs({
+      login,
+      queries,
+      profile: () => queries.getQueryData<Profile>(ME_KEY),
+      hasUnsavedWork,
+      begin: async (impersonated) =>
+        (await import('../../session/begin-view-as.ts')).beginViewAs({
+          client,
+          queries,
+          impersonated,
+          forgetIdentity: () => {
+            forgetIdentity(identity, queries, toasts, tray);
+            setTimeout(() => goHome());
+          },
+          tellOtherTabs,
+          onSurprise: () => undefined,
+        }),
+    });
+  openErrorDesk({ client, tray, productName: 'Waymark', onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  const services = (): Services => ({
     client,
     queries,
     login,
     tray,
     sessionOver: noSessionOver,
+    viewAs: viewAs(),
     signInTray: createTrayStore(),
-    toasts: createToastStore(),
+    toasts,
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),
     arrived: { email: null, signInToken: null, organisationId: fromAddress ?? null, resetToken: null },
-  };
+  });
   login.start();
   await waitFor(() => {
     if (!login.getSnapshot().matches('signedIn')) throw new Error('not signed in yet');
   });
-  queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
+  if (change !== undefined) queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
+  const wired = services();
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: Page }] }] }] }],
+    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: page }] }] }] }],
     { initialEntries: [path] },
   );
+  goHome = () => void router.navigate('/', { replace: true });
   render(
-    <ServicesContext value={services}>
+    <ServicesContext value={wired}>
       <ApiContext value={client}>
         <QueryClientProvider client={queries}>
           <OrganisationChoiceContext value={createOrganisationChoice()}>
@@ -111,7 +151,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       </ApiContext>
     </ServicesContext>,
   );
-  return { user: userEvent.setup(), door, login, queries, tray };
+  return { user: userEvent.setup(), door, login, queries, tray, client, router, viewAs: wired.viewAs, tellOtherTabs };
 };
 
 /** The same profile with its first organisation changed. */

@@ -5,6 +5,7 @@ import { useApi } from '#api/api-context.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { closedDevice } from '#ui/keep/closed-device.ts';
 import { createReviewSession } from './review-session.ts';
 import { reviewQuery } from './review.queries.ts';
 
@@ -28,7 +29,7 @@ export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => 
   const client = useApi();
   const queries = useQueryClient();
   const [session] = useState(() =>
-    createReviewSession({ client, queries, subject, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error) }),
+    createReviewSession({ client, queries, subject, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error), ...(profile.impersonated === true ? { storage: closedDevice } : {}) }),
   );
   const { actor, send, drafts, attachment } = session;
   const snapshot = useSelector(actor, (state) => state);

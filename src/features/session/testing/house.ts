@@ -12,9 +12,9 @@ export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'uploa
 const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };
 
 /** The app's client in front of a backend, and the real chart over it, not started yet. */
-export const openHouse = (door: Door, input: Partial<LoginInput> = {}) => {
+export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Partial<ClientPorts> = {}) => {
   const { baseUrl, fetch, readCookie, upload } = door;
-  const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [] });
+  const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [], ...more });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** What the tray hears, and what it does not (`treatment`). */
   const failures: ApiFailure[] = [];

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { TopBar } from './top-bar.ts';
+
+/** View As: the dialog that chooses whom, the banner above every page, and the ways in and out (H-01 to H-17). */
+export class ViewAs {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get banner(): Locator {
+    return this.page.getByRole('region', { name: 'View As' });
+  }
+
+  get exit(): Locator {
+    return this.banner.getByRole('button');
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'View As' });
+  }
+
+  get email(): Locator {
+    return this.dialog.getByLabel('E-mail of the learner');
+  }
+
+  get alert(): Locator {
+    return this.dialog.getByRole('alert');
+  }
+
+  /** The one button that goes on. */
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  async open(): Promise<void> {
+    const bar = new TopBar(this.page);
+    await bar.account.click();
+    await bar.menu.getByRole('menuitem', { name: 'View As', exact: true }).click();
+  }
+
+  async submit(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.email.press('Enter');
+  }
+
+  /** From any page with the top bar to home as somebody else. */
+  async begin(email: string): Promise<void> {
+    await this.open();
+    await this.submit(email);
+    await this.banner.waitFor();
+  }
+}

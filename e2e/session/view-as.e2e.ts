@@ -1,0 +1,184 @@
+import { expectNoFindings } from '#e2e/lib/axe.ts';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { tabTo } from '#e2e/lib/keyboard.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { ResultPage } from '#e2e/pages/result-page.ts';
+import { SignInPage } from '#e2e/pages/sign-in-page.ts';
+import { TopBar } from '#e2e/pages/top-bar.ts';
+import { ViewAs } from '#e2e/pages/view-as.ts';
+import { amaraOsei, nadiaRahman } from '#fixtures/people.ts';
+import { anotherTab, enter, everythingOn, setViewing } from './view-as.world.ts';
+
+const AMARA = 'Amara Osei';
+const SOFIA = 'Sofia Lindqvist';
+const account = (name: string) => `${name}, your account`;
+
+test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is hidden, an answer asks first by name; another tab ends it', async ({ page, context, demo, watch }) => {
+  watch.expectStatus(403);
+  const bar = await enter(page, demo);
+  const screen = new ViewAs(page);
+  await expect(bar.switcher).toBeVisible();
+  await screen.begin(amaraOsei.email);
+  await new HomePage(page).arrive();
+  await expect(screen.banner).toContainText(`You are viewing as ${AMARA} a${'*'.repeat(amaraOsei.email.length - 1)}`);
+  await expect(bar.account).toHaveAccessibleName(account(AMARA));
+  await expect(bar.switcher).toHaveCount(0);
+  expect(await everythingOn(page)).not.toMatch(/Sofia|Lindqvist/);
+
+  await bar.account.click();
+  await expect(bar.menu.getByRole('menuitem')).toHaveText(['My Profile', 'Exit View As…']);
+  await bar.menu.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByText("Sorry, you cannot access 'My Profile' while viewing as a different learner.")).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+
+  const tab = await anotherTab(context, '/');
+  await expect(new ViewAs(tab).banner).toContainText(AMARA);
+
+  const questions = await new AssessmentPage(page).open(520);
+  await questions.chooseEverywhere(0);
+  await questions.goToCheck();
+  const check = page.getByRole('dialog', { name: `Check before you submit for ${AMARA}` });
+  await expect(check).toContainText(`You are submitting as ${AMARA}`);
+  expect(await everythingOn(page)).not.toContain('waymark.draft');
+  await check.getByRole('button', { name: 'Back' }).click();
+
+  await new ViewAs(tab).exit.click();
+  await expect(new TopBar(tab).account).toHaveAccessibleName(account(SOFIA));
+  // The tab with Amara's answers on it follows: nothing of hers is left in either.
+  await expect(bar.account).toHaveAccessibleName(account(SOFIA));
+  await expect(screen.banner).toHaveCount(0);
+  for (const each of [page, tab]) expect(await everythingOn(each)).not.toMatch(/Amara|Osei/);
+  expect(await timesCalled(demo, 'submitAnswers')).toBe(0);
+});
+
+test('H-17: what Sofia submits is Amara’s; nothing typed appears for either afterwards', async ({ page, demo }) => {
+  await enter(page, demo);
+  const screen = new ViewAs(page);
+  await screen.begin(amaraOsei.email);
+  const questions = await new AssessmentPage(page).open(502);
+  await questions.chooseEverywhere(0);
+  expect(await everythingOn(page)).not.toContain('waymark.draft');
+  await questions.goToCheck();
+  await page.getByRole('dialog', { name: `Check before you submit for ${AMARA}` }).getByRole('button', { name: 'Submit' }).click();
+  await new ResultPage(page).says('Not passed yet');
+  await screen.exit.click();
+  await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
+
+  await enter(page, demo, amaraOsei, '/assessments/502');
+  await expect(page.getByRole('main')).toContainText('1 of 2');
+  await page.goto('/assessments/520');
+  await expect(new AssessmentPage(page).questions.first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('C-29: leaving with answers that nobody keeps asks first, and they are gone', async ({ page, demo }) => {
+  await enter(page, demo);
+  const screen = new ViewAs(page);
+  await screen.begin(amaraOsei.email);
+  const questions = await new AssessmentPage(page).open(520);
+  await questions.chooseEverywhere(0);
+  await expect(page.getByText('Not saved on this device').first()).toBeVisible();
+  await screen.exit.click();
+  await page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
+  await enter(page, demo, amaraOsei, '/assessments/520');
+  await expect(new AssessmentPage(page).questions.first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('H-11: ended in the admin panel, the event alone brings the page back', async ({ page, demo }) => {
+  const bar = await enter(page, demo);
+  const screen = new ViewAs(page);
+  await screen.begin(amaraOsei.email);
+  await new HomePage(page).arrive();
+  await expect.poll(() => timesCalled(demo, 'authoriseChannel')).toBeGreaterThan(1);
+  await setViewing(page, null);
+  await expect(bar.account).toHaveAccessibleName(account(SOFIA));
+  await expect(screen.banner).toHaveCount(0);
+  expect(await everythingOn(page)).not.toMatch(/Amara|Osei/);
+});
+
+test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', async ({ page, demo }) => {
+  await demo.scenario('sofia-without-two-factor');
+  const bar = await enter(page, demo);
+  const screen = new ViewAs(page);
+  await tabTo(page, bar.account);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(bar.menu.getByRole('menuitem', { name: 'View As' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen.dialog).toContainText('It is off. Set it up in My Profile, Security');
+  await tabTo(page, screen.dialog.getByRole('link', { name: 'Set up two-factor' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile$/);
+  expect(await timesCalled(demo, 'impersonate')).toBe(0);
+});
+
+test('H-15: a 401 while viewing leaves nobody, unsent answers or not', async ({ page, demo, watch }) => {
+  watch.expectStatus(401);
+  await enter(page, demo);
+  await new ViewAs(page).begin(amaraOsei.email);
+  const questions = await new AssessmentPage(page).open(520);
+  await questions.chooseEverywhere(0);
+  const check = await questions.goToCheck();
+  await demo.faults({ call: 'submitAnswers', status: 401 }, { call: 'getMe', status: 401, times: 'always' });
+  await check.confirm();
+  await expect(new SignInPage(page).submit).toBeVisible();
+  expect(await everythingOn(page)).not.toMatch(/Osei|Lindqvist|waymark\.(session|draft|outbox)/);
+});
+
+for (const width of [390, 1440]) {
+  test(`View As in every state at ${width} px, light and dark: axe finds nothing, and nothing is over the edge`, async ({ page, demo, watch }) => {
+    test.skip(test.info().project.name !== 'demo', 'It looks the same through either door.');
+    watch.expectStatus(422, 500);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const screen = new ViewAs(page);
+    const look = async (where: string): Promise<void> => {
+      await expectNoFindings(page, `${where}, light`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoFindings(page, `${where}, dark`, { coloursOnly: true });
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
+    };
+    await demo.scenario('sofia-without-two-factor');
+    await enter(page, demo);
+    await screen.open();
+    await expect(screen.dialog).toBeVisible();
+    await look('blocked');
+    await demo.reset();
+    await enter(page, demo);
+    await screen.open();
+    await look('dialog');
+    await screen.submit('nobody@demo.example');
+    await expect(screen.alert).toBeVisible();
+    await look('refused');
+    await screen.submit(amaraOsei.email);
+    await new HomePage(page).arrive();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await look('viewing');
+    await demo.faults({ call: 'endImpersonation', status: 500 });
+    await screen.exit.click();
+    await expect(screen.banner).toContainText('That did not work');
+    await look('exit failed');
+    await page.goto('/profile');
+    await expect(page.getByText("Sorry, you cannot access 'My Profile'")).toBeVisible();
+    await look('closed profile');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width, height: 844 });
+    const questions = await new AssessmentPage(page).open(520);
+    await questions.chooseEverywhere(0);
+    await questions.goToCheck();
+    await look('check by name');
+    await page.keyboard.press('Escape');
+    await screen.exit.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
+    await screen.begin(nadiaRahman.email);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText("you don't have access");
+    await look('no access');
+  });
+}

@@ -1,0 +1,195 @@
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { ViewAs } from '#e2e/pages/view-as.ts';
+import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
+import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
+import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
+import { enter, rememberSession, setViewing, tellTabs } from './view-as.world.ts';
+
+const CHANGED = 'it changed elsewhere';
+const SOMEBODY_ELSE = 'somebody else is here';
+const ONESELF = 'the person who signed in is here';
+const REFUSED = "Sorry, this user was not found, or you cannot 'View As' this user.";
+const FAILED: Way = { fault: { status: 500 } };
+const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+/** After these a call is on its way: what changes elsewhere then comes in the same breath. */
+const ON_THE_WAY: readonly (string | null)[] = [
+  'address submitted',
+  'exit requested',
+  'retried',
+  CHANGED,
+  'startViewing: it began',
+  'startViewing: no answer came',
+  'endViewing: it ended',
+  'endViewing: the call failed',
+];
+
+const screenOf = ({ page }: Visitor) => new ViewAs(page);
+const home = ({ page }: Visitor) => new HomePage(page);
+const loading = ({ page }: Visitor) => page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' });
+
+/** Makes true on the server what an outcome says of it; a failed call says nothing. */
+const arrange = async ({ page }: Visitor, outcome: string | undefined): Promise<void> => {
+  if (outcome?.endsWith(SOMEBODY_ELSE) === true) await setViewing(page, amaraOsei.email);
+  if (outcome?.endsWith(ONESELF) === true) await setViewing(page, null);
+};
+
+/** What shows that the call after this answer is on its way. */
+const isOnItsWay = async (visitor: Visitor, answer: string): Promise<void> => {
+  const within = { timeout: 5000 };
+  if (answer === 'startViewing: no answer came') await see(screenOf(visitor).button('Asking…')).toBeVisible(within);
+  else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, within).toBe('endImpersonation');
+  else await see(loading(visitor)).toBeAttached(within);
+};
+
+/** Where it changes elsewhere while a call is on its way: waits beside the walk until it is, then changes it. */
+const changeInTheSameBreath = (visitor: Visitor): void => {
+  const [first = '', second = '', third] = visitor.ahead;
+  const change = async (next: string | undefined): Promise<void> => {
+    await arrange(visitor, next);
+    await tellTabs(visitor.page);
+  };
+  if (first !== CHANGED && !(second === CHANGED && ON_THE_WAY.includes(first))) return;
+  const changed = first === CHANGED ? change(second) : isOnItsWay(visitor, first).then(() => change(third));
+  visitor.later(() => changed);
+};
+
+/** A call that must not come to anything, because something else changes it meanwhile. */
+const holdFirst = async ({ demo, ahead }: Visitor, call: string): Promise<void> => {
+  if (ahead[0] === CHANGED) await demo.faults({ call, kind: 'offline', delayMs: 1500 }, { call: 'getMe', delayMs: 400, times: 'always' });
+};
+
+const who: EffectModel = { call: 'getMe', ways: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, surprise: SURPRISE } };
+
+const seeExit = async (visitor: Visitor): Promise<void> => see(screenOf(visitor).exit).toHaveText('Exiting…');
+const seeNobody = async (visitor: Visitor): Promise<void> => {
+  await see(loading(visitor)).toBeAttached();
+  await see(screenOf(visitor).banner).toHaveCount(0);
+  await see(home(visitor).account).toHaveCount(0);
+};
+
+/** View As, over home. */
+export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
+  statuses: [403, 422, 500, 503],
+  inputs: {
+    'nobody is viewed as': {
+      prepare: async ({ page, demo }) => void (await enter(page, demo)),
+      open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })),
+    },
+    'somebody is viewed as': {
+      prepare: async ({ page, demo }) => {
+        await demo.scenario('a learner is viewed as');
+        await rememberSession(page);
+      },
+      open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })),
+    },
+  },
+  events: {
+    opened: async (visitor, { twoFactorConfirmed }) => {
+      // Whoever signs in anew has the two-factor that this step is about.
+      await visitor.demo.scenario(twoFactorConfirmed ? 'a super user is signed in' : 'a super user without two-factor is signed in');
+      await enter(visitor.page, visitor.demo);
+      await screenOf(visitor).open();
+      if (twoFactorConfirmed) return;
+      await screenOf(visitor).dialog.waitFor();
+      // The page goes by what its profile said; what comes next must not depend on it.
+      await visitor.demo.scenario('a super user is signed in');
+    },
+    closed: (visitor) => screenOf(visitor).button('Cancel').click(),
+    'email.submitted': async (visitor, { email }) => {
+      await holdFirst(visitor, 'impersonate');
+      await screenOf(visitor).submit(email);
+      if (visitor.ahead[0] === CHANGED) await see(screenOf(visitor).button('Starting…')).toBeVisible({ timeout: 5000 });
+      changeInTheSameBreath(visitor);
+    },
+    'exit.requested': async (visitor) => {
+      await holdFirst(visitor, 'endImpersonation');
+      await screenOf(visitor).exit.click();
+      changeInTheSameBreath(visitor);
+    },
+    retried: async (visitor) => {
+      await arrange(visitor, visitor.ahead[0]);
+      await visitor.page.getByRole('button', { name: /^(Ask|Try) again$/ }).click();
+      changeInTheSameBreath(visitor);
+    },
+    'identity.changed': async (visitor) => {
+      await arrange(visitor, visitor.ahead[0]);
+      await tellTabs(visitor.page);
+      changeInTheSameBreath(visitor);
+    },
+  },
+  effects: {
+    startViewing: {
+      call: 'impersonate',
+      ways: {
+        // Something else than the server said yes.
+        'it began': ([next]) => (next === `loadLearner: ${ONESELF}` ? { fault: { kind: 'html' } } : {}),
+        'the server said no': { fault: { status: 422 } },
+        'no answer came': ([next]) => (next === `askAfterStart: ${SOMEBODY_ELSE}` ? { fault: { kind: 'lost' } } : FAILED),
+        'the call failed': { fault: { status: 503 } },
+        surprise: SURPRISE,
+      },
+    },
+    askAfterStart: who,
+    askAfterExit: who,
+    loadLearner: who,
+    loadProfile: who,
+    endViewing: {
+      call: 'endImpersonation',
+      ways: {
+        'it ended': ([next]) => (next === `loadProfile: ${SOMEBODY_ELSE}` ? { fault: { kind: 'html' } } : {}),
+        'the call failed': ([next]) => (next === `askAfterExit: ${ONESELF}` ? { fault: { kind: 'lost' } } : FAILED),
+        surprise: SURPRISE,
+      },
+    },
+  },
+  states: {
+    'viewAs.arriving': passedThrough('the profile has told already'),
+    'viewAs.off': async (visitor) => {
+      await see(home(visitor).account).toHaveAccessibleName(`${sofiaLindqvist.first_name} ${sofiaLindqvist.last_name}, your account`);
+      await see(screenOf(visitor).banner).toHaveCount(0);
+      await see(screenOf(visitor).dialog).toHaveCount(0);
+    },
+    'viewAs.entering': async (visitor) => {
+      await see(screenOf(visitor).dialog).toContainText('What has to be true');
+      await see(screenOf(visitor).button('Cancel')).toBeVisible();
+    },
+    'viewAs.entering.blocked': async (visitor) => {
+      await see(screenOf(visitor).dialog.getByRole('link', { name: 'Set up two-factor' })).toBeVisible();
+      await see(screenOf(visitor).email).toHaveCount(0);
+    },
+    'viewAs.entering.form': async (visitor) => see(screenOf(visitor).email).toBeEditable(),
+    'viewAs.entering.form.plain': async (visitor) => see(screenOf(visitor).alert).toHaveCount(0),
+    'viewAs.entering.form.refused': async (visitor) => see(screenOf(visitor).alert).toHaveText(REFUSED),
+    'viewAs.entering.form.notStarted': async (visitor) => see(screenOf(visitor).alert).toContainText('You are still yourself'),
+    'viewAs.starting': async (visitor) => see(screenOf(visitor).button('Starting…')).toHaveAttribute('aria-disabled', 'true'),
+    'viewAs.asking': async (visitor) => see(screenOf(visitor).button('Asking…')).toHaveAttribute('aria-disabled', 'true'),
+    'viewAs.unconfirmed': async (visitor) => {
+      await see(screenOf(visitor).alert).toContainText('We do not know yet whether View As began');
+      await see(screenOf(visitor).button('Close')).toHaveCount(0);
+    },
+    'viewAs.becoming': seeNobody,
+    'viewAs.switching': seeNobody,
+    'viewAs.unanswered': async (visitor) => {
+      await see(home(visitor).heading).toHaveText("We can't reach your training");
+      await see(home(visitor).account).toHaveCount(0);
+    },
+    'viewAs.active': async (visitor) => {
+      await see(screenOf(visitor).banner).toContainText(`You are viewing as ${amaraOsei.first_name} ${amaraOsei.last_name} a${'*'.repeat(amaraOsei.email.length - 1)}`);
+      await see(screenOf(visitor).exit).toHaveText('Exit View As…');
+    },
+    'viewAs.active.viewing': async (visitor) => see(screenOf(visitor).banner).not.toContainText('did not work'),
+    'viewAs.active.exitFailed': async (visitor) => see(screenOf(visitor).banner.getByRole('alert')).toContainText('you are still viewing as them'),
+    'viewAs.ending': seeExit,
+    'viewAs.askingAfterExit': seeExit,
+  },
+  comesAtOnce: ({ name }, previous) => name === CHANGED && ON_THE_WAY.includes(previous),
+  isPossible: ({ name }, { previous, states }) => {
+    if (name === 'loadProfile: the call failed') return previous !== CHANGED && previous?.startsWith('askAfter') !== true;
+    // What the server has just said it goes on saying.
+    if (previous === `askAfterStart: ${SOMEBODY_ELSE}`) return name === `loadProfile: ${SOMEBODY_ELSE}`;
+    if (previous === `askAfterExit: ${ONESELF}`) return name === `loadProfile: ${ONESELF}`;
+    // Twice in one breath is enough.
+    return !(name === CHANGED && states.includes('viewAs.switching') && previous === 'retried');
+  },
+});

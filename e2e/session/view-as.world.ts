@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { TopBar } from '#e2e/pages/top-bar.ts';
+import { sofiaLindqvist } from '#fixtures/people.ts';
+
+/** This browser remembers a session; the demo's console began it. */
+export const rememberSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+
+/** Somebody signed in, at an address. */
+export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string } = sofiaLindqvist, path = '/'): Promise<TopBar> => {
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await demo.as(email);
+  await rememberSession(page);
+  await page.goto(path);
+  const bar = new TopBar(page);
+  await bar.account.waitFor();
+  return bar;
+};
+
+/**
+ * Past this page, as the admin panel would: begins to view as Amara, or ends it, whichever is not so yet. Through the page's
+ * own `fetch`, so that either door of the fake backend answers.
+ */
+export const setViewing = (page: Page, email: string | null): Promise<void> =>
+  page.evaluate(async (wanted) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+    const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token };
+    if (wanted === null) await fetch('/api/impersonate', { method: 'POST', headers: { ...headers, 'x-http-method-override': 'DELETE' }, body: '{}' });
+    else await fetch('/api/impersonate?organisation_id=1', { method: 'POST', headers, body: JSON.stringify({ email: wanted }) });
+  }, email);
+
+/** What another tab says when it has begun, or ended. */
+export const tellTabs = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const channel = new BroadcastChannel('waymark.session');
+    channel.postMessage('identity.changed');
+    channel.close();
+  });
+
+/** Everything that a page shows and its device keeps, as one text; the fake backend's own records are another matter. */
+export const everythingOn = (page: Page): Promise<string> =>
+  page.evaluate(() => [document.documentElement.outerHTML, document.title, JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])].join('\n'));
+
+export const anotherTab = async (context: BrowserContext, path: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await new TopBar(tab).account.waitFor();
+  return tab;
+};

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { viewAsActors } from '#features/session/view-as.actors.ts';
+import { viewAsMachine } from '#machines/session/view-as.machine.ts';
+import type { ViewAsActor } from './view-as.ts';
+
+export interface BeginViewAsInput {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly impersonated: boolean;
+  readonly forgetIdentity: () => void;
+  readonly tellOtherTabs: () => void;
+  readonly onSurprise: () => void;
+}
+
+/** Starts the chart with the effects that it was promised. */
+export const beginViewAs = ({ client, queries, impersonated, forgetIdentity, tellOtherTabs, onSurprise }: BeginViewAsInput): ViewAsActor =>
+  createActor(
+    viewAsMachine.provide({ actors: viewAsActors({ client, queries }), actions: { forgetIdentity, tellOtherTabs, reportSurprise: onSurprise } }),
+    { input: { impersonated } },
+  ).start();

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { TrayStore } from '../errors/tray-store.ts';
+
+/** Whether both are the same person, here by the same right: viewed as, or signed in. */
+export const isSameIdentity = (one: Profile, other: Profile): boolean => one.id === other.id && (one.impersonated === true) === (other.impersonated === true);
+
+/** Counts the people that one session was (H-07): what a call asked in a former one's name is nobody's answer. */
+export interface Identity {
+  readonly current: () => number;
+  readonly change: () => void;
+}
+
+export const createIdentity = (): Identity => {
+  let nth = 0;
+  return {
+    current: () => nth,
+    change: () => {
+      nth += 1;
+    },
+  };
+};
+
+/** H-07: nothing that was fetched or told in the former name is left, and nothing that is on its way will arrive. */
+export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts: ToastStore, tray: TrayStore): void => {
+  identity.change();
+  queries.clear();
+  toasts.clear();
+  tray.clear();
+};

@@ -1,0 +1,151 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { ME_KEY } from '#features/session/session.queries.ts';
+import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
+import type { LoginActor } from '../services.ts';
+import { isSameIdentity } from './identity.ts';
+
+export type ViewAsActor = ActorRefFrom<typeof viewAsMachine>;
+
+export interface ViewAsInput {
+  readonly login: LoginActor;
+  readonly queries: QueryClient;
+  readonly profile: () => Profile | undefined;
+  /** Loads the chart and starts it. It is code for few, so nobody loads it before it is needed. */
+  readonly begin: (impersonated: boolean) => Promise<ViewAsActor>;
+  /** Whether what stands on the page would be lost with it (C-29). */
+  readonly hasUnsavedWork: () => boolean;
+}
+
+/** What the rest of the app knows of View As (H-01 to H-17). */
+export interface ViewAs {
+  /** The running chart; null while nobody views, nor ever wanted to. */
+  readonly current: () => ViewAsActor | null;
+  /** `between`: nobody is here, and nothing of anybody may be shown. `unanswered`: nor does the server say who is. */
+  readonly phase: () => 'here' | 'between' | 'unanswered';
+  /** What waits for an answer, because it would lose what is on the page. */
+  readonly question: () => { readonly leave: () => void; readonly stay: () => void } | null;
+  readonly open: (organisationId: number, twoFactorConfirmed: boolean) => void;
+  readonly exit: () => void;
+  readonly retry: () => void;
+  /** H-11: another tab has begun, or ended. */
+  readonly identityChanged: () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
+export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork }: ViewAsInput): ViewAs => {
+  const listeners = new Set<() => void>();
+  let current: ViewAsActor | null = null;
+  let beginning: Promise<ViewAsActor> | null = null;
+  let question: ReturnType<ViewAs['question']> = null;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const isSignedIn = (): boolean => login.getSnapshot().matches('signedIn');
+
+  const stop = (): void => {
+    current?.stop();
+    current = null;
+    beginning = null;
+    question = null;
+    tell();
+  };
+
+  const running = (): Promise<ViewAsActor> => {
+    if (beginning !== null) return beginning;
+    const mine: Promise<ViewAsActor> = begin(profile()?.impersonated === true).then(
+      (actor) => {
+        // Signed out while the code was on its way.
+        if (beginning !== mine) {
+          actor.stop();
+          return actor;
+        }
+        current = actor;
+        actor.subscribe(tell);
+        tell();
+        return actor;
+      },
+      (error: unknown) => {
+        if (beginning === mine) beginning = null;
+        throw error;
+      },
+    );
+    beginning = mine;
+    return mine;
+  };
+
+  const send = (event: EventFromLogic<typeof viewAsMachine>, onFailure: () => void = () => undefined): void => {
+    if (!isSignedIn()) return;
+    if (current === null) void running().then((actor) => actor.send(event), onFailure);
+    else current.send(event);
+  };
+
+  /** C-29: asks first where leaving the page would lose something. */
+  const afterAsking = (work: () => void): void => {
+    if (!hasUnsavedWork()) return work();
+    const close = (): void => {
+      question = null;
+      tell();
+    };
+    question = {
+      stay: close,
+      leave: () => {
+        close();
+        work();
+      },
+    };
+    tell();
+  };
+
+  /** Without the chart's code: the page begins anew, as for anybody whose session began elsewhere. */
+  const beginAnew = (): void => {
+    login.send({ type: 'session.ended' });
+    login.send({ type: 'session.started' });
+  };
+
+  const identityChanged = (): void => send({ type: 'identity.changed' }, beginAnew);
+
+  const phase: ViewAs['phase'] = () => {
+    const state = current?.getSnapshot();
+    if (state?.hasTag('between') !== true) return 'here';
+    return state.matches('unanswered') ? 'unanswered' : 'between';
+  };
+
+  // H-11: a profile that arrives by itself may be another person's: everything beside it is the former one's then.
+  let known = profile();
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryKey[0] !== ME_KEY[0]) return;
+    const before = known;
+    known = profile();
+    if (before === undefined || known === undefined || phase() !== 'here' || isSameIdentity(before, known)) return;
+    identityChanged();
+  });
+
+  login.subscribe((state) => {
+    if (!state.matches('signedIn') && !state.matches('signingOut')) {
+      if (beginning !== null) stop();
+    } else if (profile()?.impersonated === true) {
+      // H-16. Where its code does not come, the way out tries again.
+      void running().catch(() => undefined);
+    }
+  });
+
+  return {
+    current: () => current,
+    phase,
+    question: () => question,
+    open: (organisationId, twoFactorConfirmed) => afterAsking(() => send({ type: 'opened', organisationId, twoFactorConfirmed })),
+    exit: () => afterAsking(() => send({ type: 'exit.requested' })),
+    retry: () => send({ type: 'retried' }),
+    identityChanged,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { Board } from '#ui/board/Board.tsx';
+import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Link } from '#ui/link/Link.tsx';
+import '#ui/styles/screen-assessment-closed.css';
+import { EXIT_VIEW_AS, PROFILE_CLOSED } from './view-as-words.ts';
+
+export interface ClosedProfileProps {
+  /** Who is viewed as. */
+  profile: Pick<Profile, 'first_name'>;
+  organisationName: string;
+  onExit: () => void;
+}
+
+/** G-04: nothing of a profile while viewing as somebody else. */
+export function ClosedProfile({ profile, organisationName, onExit }: ClosedProfileProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{`My Profile · ${organisationName}`}</title>
+      <div className="wrap closed">
+        <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'My Profile' }]} />
+        <h1>My Profile</h1>
+        <Board
+          marker="locked"
+          title={PROFILE_CLOSED}
+          actions={
+            <>
+              <Button variant="primary" onClick={onExit}>
+                {EXIT_VIEW_AS}
+              </Button>
+              <Link href="/">Back to Home</Link>
+            </>
+          }
+        >
+          A profile holds passwords and two-factor, so only {profile.first_name} opens it. Exit to see your own.
+        </Board>
+      </div>
+    </main>
+  );
+}

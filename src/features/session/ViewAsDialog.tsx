@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Note } from '#ui/note/Note.tsx';
+import '#ui/styles/screen-view-as.css';
+import { useFirstWrong } from './use-first-wrong.ts';
+import { ViewAsNotice } from './ViewAsNotice.tsx';
+import { ViewAsRequirements } from './ViewAsRequirements.tsx';
+import { VIEW_AS } from './view-as-words.ts';
+import { REQUIRED } from './words.ts';
+
+export interface ViewAsDialogProps {
+  viewAs: ActorRefFrom<typeof viewAsMachine>;
+}
+
+/** H-03 to H-06: chooses whom. It stays while the server is asked, and says what became of it. */
+export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
+  const state = useSelector(viewAs, (snapshot) => snapshot);
+  const formId = useId();
+  const form = useForm<{ email: string }>(
+    { email: { initial: '', label: 'E-mail of the learner', required: true, check: (value) => (value.trim() === '' ? REQUIRED : undefined) } },
+    ({ email }) => viewAs.send({ type: 'email.submitted', email }),
+  );
+  useFirstWrong(form);
+  const close = () => viewAs.send({ type: 'closed' });
+  const mayClose = state.can({ type: 'closed' });
+  const isBlocked = state.matches({ entering: 'blocked' });
+  const isUnconfirmed = state.matches('unconfirmed');
+  const isAsking = state.matches('asking');
+
+  const goOn = isBlocked ? (
+    <LinkButton variant="go" href="/profile" onClick={close}>
+      Set up two-factor
+    </LinkButton>
+  ) : isUnconfirmed ? (
+    <Button variant="go" onClick={() => viewAs.send({ type: 'retried' })}>
+      Ask again
+    </Button>
+  ) : (
+    <Button variant="go" type="submit" form={formId} reason={form.reason} busy={state.hasTag('busy')} busyText={isAsking ? 'Asking…' : 'Starting…'}>
+      {VIEW_AS}
+    </Button>
+  );
+
+  return (
+    <Dialog
+      isOpen
+      noClose={!mayClose}
+      onClose={close}
+      title={VIEW_AS}
+      lead="See the portal as one of your learners sees it."
+      bodyLabel={VIEW_AS}
+      foot={
+        <>
+          <Button variant="secondary" aria-disabled={!mayClose} onClick={close}>
+            Cancel
+          </Button>
+          {goOn}
+        </>
+      }
+    >
+      <div className="va">
+        <ViewAsNotice state={state} />
+        {!isBlocked && (
+          <Form id={formId} onSubmit={form.submit}>
+            <TextField label="E-mail of the learner" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} readOnly={!mayClose} {...form.field('email')} />
+          </Form>
+        )}
+        <ViewAsRequirements hasTwoFactor={!isBlocked} />
+        <Note>
+          <p>You can do what they can: answers, bookings and payments are theirs. Before each of these you are asked again, by their name.</p>
+        </Note>
+      </div>
+    </Dialog>
+  );
+}

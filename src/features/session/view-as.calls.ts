@@ -1,0 +1,32 @@
+import type { Client } from '#api/client.ts';
+import type { ErrorPolicy } from '#contracts/endpoint.ts';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { endImpersonation, impersonate } from '#contracts/session/view-as.endpoints.ts';
+import type { EndResult, StartResult } from '#machines/session/view-as.results.ts';
+
+/** Statuses that say what the server decided. Anything else may have been done before it broke. */
+const REFUSED: readonly (number | null)[] = [403, 404, 422, 423, 429];
+
+/** The tray has told that the call failed; a second message would say the same. An ended session is news (H-15). */
+const QUIETLY: ErrorPolicy = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } };
+
+/** X-050. */
+export const startViewing = async (client: Client, { organisationId, email }: { organisationId: number; email: string }, signal: AbortSignal): Promise<StartResult> => {
+  const outcome = await client.attempt(impersonate, { query: { organisation_id: organisationId }, body: { email } }, { signal });
+  if (outcome.ok) return { ok: true };
+  const { kind, status, treatment } = outcome.failure;
+  if (treatment === 'tray') return { ok: false, reason: 'failed' };
+  return { ok: false, reason: kind === 'http' && REFUSED.includes(status) ? 'refused' : 'unknown' };
+};
+
+/** X-051. */
+export const endViewing = async (client: Client, signal: AbortSignal): Promise<EndResult> => ({
+  ok: (await client.attempt(endImpersonation, {}, { signal })).ok,
+});
+
+/** X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why. */
+export const askWho = async (client: Client, signal: AbortSignal, aloud: boolean): Promise<Profile | null> => {
+  const outcome = await client.attempt(getMe, {}, { signal, ...(aloud ? {} : { errors: QUIETLY }) });
+  return outcome.ok ? outcome.data : null;
+};

@@ -21,6 +21,7 @@ import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { config } from './config.ts';
+import { leaveItToTheBar } from './connection/leave-it-to-the-bar.ts';
 import { resumeWhenBack } from './connection/resume-when-back.ts';
 import { watchConnection } from './connection/watch-connection.ts';
 import { reportsCaught } from './errors/caught-error.ts';
@@ -158,6 +159,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, arrived };
   resumeWhenBack(services);
+  leaveItToTheBar(services);
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
   const sending = login.subscribe((state) => {
     if (!state.matches('signedIn')) return;

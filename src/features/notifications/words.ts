@@ -10,5 +10,5 @@ export const NEWS = {
   importComplete: 'Your import is complete.',
   marked: (title: string, passed: boolean) => `Your assessment ${title} was marked: ${passed ? 'passed' : 'not passed'}.`,
   seeResult: 'See the result',
-  toReview: 'Assessments that you review have changed. The links are in your mail.',
+  toReview: 'Work that you review has changed. The links are in your mail.',
 } as const;

@@ -4,11 +4,13 @@ import { schedule } from '../jobs/jobs.ts';
 import { askForReview } from '../rules/evidence-mail.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { largeWorldWithAssessments } from './large.ts';
+import { longReview } from './long-review.ts';
 import { providerStateScenarios } from './provider-states.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 
 const AMARA = 'amara.osei@demo.example';
 const MARCUS = 'marcus.bell@demo.example';
+const PRIYA = 'priya.nair@demo.example';
 const SOFIA = 'sofia.lindqvist@demo.example';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +30,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     says: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
     entrance: NOBODY,
     world: largeWorldWithAssessments,
+  },
+  'long-review': {
+    says: 'Amara has handed in a hundred answers, twenty of them files; they wait for Priya at /a/review-900-11.',
+    entrance: { kind: 'signedIn', email: PRIYA },
+    arrange: longReview,
   },
   'expired-session': {
     says: 'Amara was signed in, and her session has ended on the server: her browser still sends its cookies.',

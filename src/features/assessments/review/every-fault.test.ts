@@ -1,0 +1,129 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock, waitFor } from 'xstate';
+import { createClient } from '#api/client.ts';
+import type { Fault } from '#contracts/demo.ts';
+import { priyaNair } from '#fixtures/people.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { createReviewSession } from './review-session.ts';
+
+const STATUSES = [401, 403, 404, 413, 419, 422, 423, 429, 500, 502, 503] as const;
+const KINDS = ['offline', 'lost', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
+const FAULTS: readonly Pick<Fault, 'status' | 'kind'>[] = [...STATUSES.map((status) => ({ status })), ...KINDS.map((kind) => ({ kind }))];
+const nameOf = ({ status, kind }: Pick<Fault, 'status' | 'kind'>): string => String(status ?? kind);
+
+const COMMENT = 'Name who signs the ticket.';
+const guide = (): File => new File(['One page.'], 'guide.pdf', { type: 'application/pdf' });
+
+const memory = (): DeviceStorage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+};
+
+const setUp = async () => {
+  const backend = createInProcess();
+  await backend.demo.as(priyaNair.email);
+  const client = createClient({ ...backend, appCode: 'test', appVersion: '0', roles: () => [] });
+  const storage = memory();
+  const open = async () => {
+    const clock = new SimulatedClock();
+    const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, storage: () => storage, clock, reportSurprise: (error) => expect(error).toBeUndefined() });
+    session.actor.start();
+    const settled = () => waitFor(session.actor, (state) => !state.hasTag('busy'), { timeout: 20_000 });
+    await settled();
+    return { ...session, clock, settled, is: (state: string) => session.actor.getSnapshot().matches(state as 'done'), context: () => session.actor.getSnapshot().context };
+  };
+  const decisions = () => backend.backend.read((db) => db.tables.user_assessments.get(50811)?.messages.map(({ message }) => message) ?? []);
+  return { ...backend, open, decisions };
+};
+
+describe.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault })))('$name', ({ fault }) => {
+  test('at loading: it is told, nothing breaks, and trying again opens it', async () => {
+    const world = await setUp();
+    await world.demo.faults.set([{ call: 'getReview', ...fault }]);
+    const first = await world.open();
+    const state = first.actor.getSnapshot().value;
+    if (first.is('notLoaded')) {
+      first.send({ type: 'retried' });
+      await first.settled();
+    }
+    const expected = fault.status === 403 ? 'denied' : fault.status === 404 ? 'notFound' : 'reviewing';
+    expect([state, first.is(expected)]).toEqual([expect.anything(), true]);
+    expect((await world.fetch('me')).status, 'the session stands').toBe(200);
+    first.close();
+  });
+
+  test('at submitting: nothing is lost, nothing is decided twice, and a second press goes through', async () => {
+    const world = await setUp();
+    const review = await world.open();
+    review.send({ type: 'marks.setAll', correct: true });
+    review.send({ type: 'comment.changed', comment: COMMENT });
+    review.send({ type: 'submit.requested' });
+    await world.demo.faults.set([{ call: 'submitReview', ...fault }]);
+    review.clock.increment(UNDO_MILLISECONDS);
+    await review.settled();
+    expect(review.context().comment).toBe(COMMENT);
+    expect((await world.decisions()).length).toBeLessThanOrEqual(1);
+    if (review.is('denied')) {
+      // What was typed waits on the device for whoever gets the account back.
+      review.leave();
+      review.close();
+      const later = await world.open();
+      expect([later.is('reviewing'), later.context().comment]).toEqual([true, COMMENT]);
+      return later.close();
+    }
+    if (review.is('unconfirmed')) {
+      review.send({ type: 'retried' });
+      await review.settled();
+    }
+    if (review.is('reviewing')) {
+      expect(Object.values(review.context().marks)).toEqual([true, true]);
+      review.send({ type: 'submit.requested' });
+      review.clock.increment(UNDO_MILLISECONDS);
+      await review.settled();
+    }
+    expect([review.is('done'), await world.decisions()]).toEqual([true, [COMMENT]]);
+    review.close();
+  });
+
+  test('at asking after a decision whose answer was lost: everything is kept, and it is asked again', async () => {
+    const world = await setUp();
+    const review = await world.open();
+    review.send({ type: 'comment.changed', comment: COMMENT });
+    review.send({ type: 'submit.requested' });
+    await world.demo.faults.set([{ call: 'submitReview', kind: 'lost' }, { call: 'getReview', ...fault }]);
+    review.clock.increment(UNDO_MILLISECONDS);
+    await review.settled();
+    expect(review.context().comment).toBe(COMMENT);
+    if (!review.is('done')) {
+      expect(review.is('unconfirmed')).toBe(true);
+      review.send({ type: 'retried' });
+      await review.settled();
+    }
+    expect([review.is('done'), await world.decisions()]).toEqual([true, [COMMENT]]);
+    review.close();
+  });
+
+  test('at attaching: it is said at the field, and the form stands', async () => {
+    const world = await setUp();
+    const review = await world.open();
+    review.send({ type: 'comment.changed', comment: COMMENT });
+    await world.demo.faults.set([{ call: 'uploadFile', ...fault }]);
+    review.attachment.pick(guide(), 10);
+    await waitFor(review.actor, (state) => state.matches({ reviewing: 'idle' }), { timeout: 20_000 });
+    const running = review.attachment.running();
+    if (review.context().file === null) expect(running).toMatchObject({ kind: 'failed', name: 'guide.pdf', message: expect.stringMatching(/\S/) });
+    expect(review.context().comment).toBe(COMMENT);
+    review.close();
+  });
+});

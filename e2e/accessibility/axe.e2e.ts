@@ -8,6 +8,7 @@ import { CheckStep } from '#e2e/pages/check-step.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ResetPasswordPage } from '#e2e/pages/reset-password-page.ts';
+import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { assessments } from '#fixtures/assessments/all.ts';
 import { tomWhitfield } from '#fixtures/people.ts';
@@ -33,7 +34,7 @@ const openStage = async (browser: Browser, baseURL: string | undefined, width: (
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: 'light', reducedMotion: 'reduce', hasTouch: width === 390 });
   const watch = new Watch();
   await watch.attach(context);
-  watch.expectStatus(401, 404, 422, 500);
+  watch.expectStatus(401, 403, 404, 422, 500);
   const page = await context.newPage();
   return { page, demo: demoPort(consoleOfPage(page)), context, watch };
 };
@@ -186,6 +187,42 @@ const takingScreens = async ({ page }: Stage, width: number): Promise<void> => {
   await look(page, 'result: not passed, locked');
 };
 
+/** The bench in every state: marking, a file refused, the keys, undone, decided, reviewed before, denied. */
+const reviewScreens = async (stage: Stage): Promise<void> => {
+  const { page, demo } = stage;
+  await signedIn(stage, 'priya.nair@demo.example', '/a/review-508-27');
+  const review = await new ReviewPage(page).arrive();
+  await expect(page.locator('iframe')).toBeAttached();
+  await look(page, 'review: marking');
+  await review.correct(2).check();
+  await review.attach({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await expect(review.decision.getByRole('alert').filter({ hasText: 'empty' })).toBeVisible();
+  await look(page, 'review: attachment refused');
+  await review.attach({ name: 'guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(review.button('Remove: guide.pdf')).toBeVisible();
+  await look(page, 'review: a comment is required');
+  await review.correct(2).press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await look(page, 'review: keys');
+  await page.keyboard.press('Escape');
+  await review.comment.fill('See the guide.');
+  await review.submit.click();
+  await expect(review.undo).toBeVisible();
+  await look(page, 'review: undo');
+  await expect(review.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
+  await look(page, 'review: reviewed');
+  await goInPlace(page, '/a/review-508-12');
+  await expect(review.decision.getByRole('heading', { name: 'Already reviewed' })).toBeVisible();
+  await look(page, 'review: reviewed before');
+  await demo.faults({ call: 'getReview', status: 500 });
+  await goInPlace(page, '/a/review-508-11');
+  await expect(page.getByText('This review could not be loaded.')).toBeVisible();
+  await look(page, 'review: not loaded');
+  await goInPlace(page, '/a/review-531-32');
+  await expect(heading(page)).toContainText("you don't have access");
+  await look(page, 'review: denied');
+};
+
 for (const width of WIDTHS) {
   test(`WCAG 2.2 AA: axe finds nothing on any screen at ${width} px, light and dark`, async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
@@ -194,6 +231,7 @@ for (const width of WIDTHS) {
     await test.step('notices', () => noticeScreens(stage));
     await test.step('assessments', () => assessmentScreens(stage));
     await test.step('taking', () => takingScreens(stage, width));
+    await test.step('reviewing', () => reviewScreens(stage));
     await stage.context.close();
     expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
   });

@@ -21,8 +21,6 @@ import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { config } from './config.ts';
-import { leaveItToTheBar } from './connection/leave-it-to-the-bar.ts';
-import { resumeWhenBack } from './connection/resume-when-back.ts';
 import { watchConnection } from './connection/watch-connection.ts';
 import { reportsCaught } from './errors/caught-error.ts';
 import { openErrorDesk } from './errors/error-desk.ts';
@@ -50,8 +48,9 @@ const arrive = () => {
 };
 
 /** Loads what a call needs, side by side. */
-const loadCalls = (client: LazyClient): void => {
+const loadCalls = (client: LazyClient, services: Services): void => {
   client.load();
+  void import('./connection/follow-connection.ts').then(({ followConnection }) => followConnection(services)).catch(() => undefined);
   // A failure shows when the call is made.
   void import('#features/session/session.calls.ts').catch(() => undefined);
 };
@@ -153,13 +152,11 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   });
   openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
-  // Where a session is remembered the first call follows at once; else its code comes when somebody is at the form.
-  if (isSessionRemembered(deviceStore()) || arrived.signInToken !== null) loadCalls(client);
-  else onFirstTouch(() => loadCalls(client));
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, arrived };
-  resumeWhenBack(services);
-  leaveItToTheBar(services);
+  // Where a session is remembered the first call follows at once; else its code comes when somebody is at the form.
+  if (isSessionRemembered(deviceStore()) || arrived.signInToken !== null) loadCalls(client, services);
+  else onFirstTouch(() => loadCalls(client, services));
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
   const sending = login.subscribe((state) => {
     if (!state.matches('signedIn')) return;

@@ -1,7 +1,17 @@
-import { IconWifiOff } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
-import { InkBar } from '#ui/ink-bar/InkBar.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Connection } from './connection.ts';
+
+const bar = () => import('./LostBar.tsx');
+/** Should the bar itself not have come before the connection went, its words stand without it. */
+const LostBar = lazy(() =>
+  bar().then(
+    ({ LostBar: Bar }) => ({ default: Bar }),
+    () => ({ default: () => <p className="wrap">No connection.</p> }),
+  ),
+);
+
+/** Long after the first picture, while there is a connection. */
+const FETCH_AFTER_MILLISECONDS = 3000;
 
 /**
  * Says that the connection is lost, above everything, and goes by itself when it is back. The region stands always, so
@@ -11,12 +21,16 @@ export function ConnectionBar({ connection }: { connection: Connection }) {
   const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current);
   const [wasLost, setWasLost] = useState(false);
   if (state === 'lost' && !wasLost) setWasLost(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void bar().catch(() => undefined), FETCH_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div role="status">
       {state === 'lost' && (
-        <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
-          <b>No connection.</b> You can read on: everything is kept on this device.
-        </InkBar>
+        <Suspense>
+          <LostBar />
+        </Suspense>
       )}
       {state === 'connected' && wasLost && <p className="vh">The connection is back.</p>}
     </div>

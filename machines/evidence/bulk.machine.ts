@@ -86,7 +86,6 @@ export const bulkReviewMachine = setup({
     saveForm: promisedAction<Batch>('saveForm'),
     /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
     keepBatch: promisedAction<Batch>('keepBatch'),
-    /** The decision kept, and what was typed for it. */
     forgetBatch: promisedAction<Batch>('forgetBatch'),
     /** Nobody hears the answer any more. */
     sendWithPage: promisedAction<Batch>('sendWithPage'),

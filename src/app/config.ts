@@ -22,5 +22,7 @@ export const config = {
   reportTo: fake ? '' : (env.VITE_REPORT_URL ?? ''),
   /** B-20: the script of the feedback widget; none in development and in the demo. */
   feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
+  /** the list of pending evidence is an extension; an API without it switches the screen off. */
+  hasEvidenceList: env.VITE_EVIDENCE_LIST !== '0',
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
 } as const;

@@ -21,6 +21,8 @@ interface ImportMetaEnv {
   readonly VITE_REPORT_URL?: string;
   /** B-20: address of the feedback widget's script; there is no widget without it. */
   readonly VITE_FEEDBACK_SCRIPT?: string;
+  /** Q-08: '0' where the API has no list of pending evidence: `/evidence` is not there. */
+  readonly VITE_EVIDENCE_LIST?: string;
   /** Set by the build's mode, not by hand: '1' in development and in the demo. */
   readonly VITE_FAKE_BACKEND: string;
 }

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { config } from './config.ts';
 import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -49,6 +50,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   later('/search', 'Search'),
+  ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: { Component: async () => (await import('./pages/EvidenceListRoute.tsx')).EvidenceListRoute } }] : []),
   later('/about', 'About'),
   later('/queue', 'Queue'),
   { path: '*', Component: NotFoundPage },
@@ -59,7 +61,7 @@ const review = { Component: async () => (await import('./pages/ReviewRoute.tsx')
 const WITHOUT_BAR: readonly RouteObject[] = [
   { path: '/a/:key', lazy: review },
   { path: '/users/:userId/assessments/:assessmentId', lazy: review },
-  later('/e/:key', 'Evidence review'),
+  { path: '/e/:key', lazy: { Component: async () => (await import('./pages/EvidenceRoute.tsx')).EvidenceRoute } },
 ];
 
 /** Development and demo only: the gallery of the design system. */

@@ -1,4 +1,5 @@
 import { sendKeptDecisions } from '#features/assessments/review/send-kept-decisions.ts';
+import { sendKeptEvidence } from '#features/evidence/send-kept-evidence.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import type { Services } from '../services.ts';
 import { ownPerson } from './own-person.ts';
@@ -15,14 +16,23 @@ export const openKeptDecisions = (services: Needed): void => {
     if (now === person) return;
     person = now;
     stop();
-    stop =
-      now === null
-        ? () => undefined
-        : sendKeptDecisions({
-            client,
-            userId: now,
-            onSent: ({ title, learner }) => toasts.show({ key: `reviewed-${title}-${learner}`, title: 'Review sent', text: `Your review of ${title}, ${learner}, has been sent.`, marker: 'done' }),
-          });
+    if (now === null) {
+      stop = () => undefined;
+      return;
+    }
+    const stops = [
+      sendKeptDecisions({
+        client,
+        userId: now,
+        onSent: ({ title, learner }) => toasts.show({ key: `reviewed-${title}-${learner}`, title: 'Review sent', text: `Your review of ${title}, ${learner}, has been sent.`, marker: 'done' }),
+      }),
+      sendKeptEvidence({
+        client,
+        userId: now,
+        onSent: (count) => toasts.show({ key: 'evidence-sent', title: 'Decision sent', text: `Your decision about ${count === 1 ? 'one piece' : `${count} pieces`} of evidence has been sent.`, marker: 'done' }),
+      }),
+    ];
+    stop = () => stops.forEach((one) => one());
   };
   login.subscribe(follow);
   queries.getQueryCache().subscribe(({ query }) => {

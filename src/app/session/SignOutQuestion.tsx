@@ -4,6 +4,7 @@ import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { keptReviews, keptUnder } from '#features/assessments/review/review-kept.ts';
 import { browserDrafts } from '#features/assessments/draft-store.ts';
+import { unsentEvidence, wipeEvidence } from '#features/evidence/send-kept-evidence.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import type { LoginActor } from '../services.ts';
 import { signOutByChoice } from './sign-out-by-choice.ts';
@@ -26,7 +27,7 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
   });
   const [waiting] = useState(() => deviceOutbox().of(profile.id).filter(({ stage }) => stage === 'waiting'));
   const [reviews] = useState(() => keptReviews(profile.id));
-  const [marked] = useState(() => reviews.drafts.names().flatMap((name) => keptUnder(reviews, name)));
+  const [marked] = useState(() => [...reviews.drafts.names().flatMap((name) => keptUnder(reviews, name)), ...unsentEvidence(profile.id)]);
   // Answers that this device refused to keep are on the page only.
   const [isLost] = useState(() => unsentWork()?.isOnDevice === false);
   const loses = unsent.length > 0 || waiting.length > 0 || marked.length > 0 || isLost;
@@ -41,6 +42,7 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
       deviceOutbox().wipe(profile.id);
       reviews.drafts.wipe();
       reviews.decisions.wipe();
+      wipeEvidence(profile.id);
     });
   };
   useEffect(() => {

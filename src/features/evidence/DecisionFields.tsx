@@ -1,0 +1,54 @@
+import { formFaults, type EvidenceForm, type EvidenceVerdict, type Moment } from '#machines/evidence/evidence-form.ts';
+import { dayOf } from '#machines/evidence/days.ts';
+import { SavedNote } from '#ui/bench/SavedNote.tsx';
+import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextField } from '#ui/field/TextField.tsx';
+import { UnitField } from '#ui/field/UnitField.tsx';
+import { faultWords } from './evidence-words.ts';
+
+export interface DecisionFieldsProps {
+  readonly verdict: EvidenceVerdict;
+  readonly form: EvidenceForm;
+  readonly moment: Moment;
+  /** Whom the message is for: 'Tom', 'each of them'. */
+  readonly to: string;
+  /** What the date may be, in words. */
+  readonly dateHint: string;
+  readonly saved: 'notYet' | 'saved' | 'refused';
+  readonly onChange: (change: Partial<EvidenceForm>) => void;
+}
+
+/** Q-04, Q-05: date and score of what is accepted, the message of what is rejected. A fault stands as soon as it is made. */
+export function DecisionFields({ verdict, form, moment, to, dateHint, saved, onChange }: DecisionFieldsProps) {
+  if (verdict === 'rejected') {
+    return (
+      <TextArea
+        id="evidence-message"
+        label={`Message to ${to}`}
+        hint="Optional. Say what is missing."
+        value={form.message}
+        onChange={(message) => onChange({ message })}
+        footNote={saved !== 'notYet' && <SavedNote saved={saved} />}
+      />
+    );
+  }
+  const faults = faultWords(formFaults(form, moment));
+  const today = dayOf(moment.nowUnix);
+  return (
+    <div className="pair">
+      <TextField
+        id="evidence-date"
+        type="date"
+        label="Completed on"
+        hint={dateHint}
+        required
+        error={faults.completedOn}
+        max={today}
+        {...(moment.sentUnix === null ? {} : { min: dayOf(moment.sentUnix) })}
+        value={form.completedOn ?? today}
+        onChange={(completedOn) => onChange({ completedOn })}
+      />
+      <UnitField id="evidence-score" label="Score" hint="0 to 100" required unit="%" error={faults.score} value={form.score} onChange={(score) => onChange({ score })} />
+    </div>
+  );
+}

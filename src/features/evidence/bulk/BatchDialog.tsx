@@ -1,0 +1,46 @@
+import type { EvidenceForm, EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { DecisionFields } from '../DecisionFields.tsx';
+import { pieces } from '../evidence-words.ts';
+import { decisionTitle } from './bulk-words.ts';
+
+export interface BatchDialogProps {
+  readonly verdict: EvidenceVerdict;
+  readonly form: EvidenceForm;
+  readonly count: number;
+  /** Unix seconds. */
+  readonly nowUnix: number;
+  readonly saved: 'notYet' | 'saved' | 'refused';
+  /** Why it cannot be sent yet, in words. */
+  readonly reason: string | undefined;
+  readonly onChange: (change: Partial<EvidenceForm>) => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Q-08: one date and score, or one message, for all that are selected. */
+export function BatchDialog({ verdict, form, count, nowUnix, saved, reason, onChange, onCancel, onSubmit }: BatchDialogProps) {
+  const accepts = verdict === 'accepted';
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={decisionTitle(verdict, count)}
+      lead={accepts ? 'Each training is completed from that day. Everybody is told by e-mail.' : 'Each training stays as it is. Everybody is told by e-mail and can send other evidence.'}
+      onClose={onCancel}
+      foot={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant={accepts ? 'primary' : 'danger'} reason={reason} onClick={onSubmit}>
+            {accepts ? `Accept ${pieces(count)}` : `Reject ${pieces(count)}`}
+          </Button>
+        </>
+      }
+    >
+      <DecisionFields verdict={verdict} form={form} moment={{ nowUnix, sentUnix: null }} to="each of them" dateHint="Not before it was sent" saved={saved} onChange={onChange} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { marcusBell, priyaNair } from '#fixtures/people.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { house } from '#mocks/testing/visit.ts';
+import { openList, setUpEvidence } from '../testing/open-evidence.tsx';
+
+const BASIC_LIFE_SUPPORT = 'training=10711';
+
+setUpEvidence();
+
+const enter = async (email: string = priyaNair.email) => {
+  const door = await house();
+  await door.demo.as(email);
+  return door;
+};
+type Door = Awaited<ReturnType<typeof enter>>;
+
+const table = () => screen.findByRole('table', { name: 'Pending evidence' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const learners = async () => within(await table()).getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent);
+const selectAll = async (total: number) => {
+  await table();
+  await userEvent.click(box('Select all on this page'));
+  await userEvent.click(button(`Select all ${total}`));
+};
+const inDialog = () => within(screen.getByRole('dialog'));
+/** Presses, and lets the time go by in which it could be taken back. */
+const decideAndWait = async (name: RegExp) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  act(() => inDialog().getByRole('button', { name }).click());
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS + 50));
+  vi.useRealTimers();
+};
+const pendingIn = (door: Door): Promise<number> => door.backend.read((db) => db.tables.evidence.where(({ status, organisation_id }) => status === 'pending' && organisation_id === 1).length);
+
+describe('Q-08: the list', () => {
+  test('everything that waits, oldest first, with its count and how long it has waited', async () => {
+    await openList(await enter());
+    expect((await learners())[0]).toBe('Leah Goldman');
+    expect(screen.getByText('22 pieces are pending. The oldest has waited for 18 days.')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByText('1 to 12 of 22')).toBeInTheDocument();
+  });
+
+  test('Q-11: without an admin account it is denied', async () => {
+    await openList(await enter(marcusBell.email));
+    expect(await screen.findByRole('heading', { name: 'Denied' })).toBeInTheDocument();
+  });
+
+  test('V-03, V-04: search, filters, order, page and page size stand in the address, and come from it', async () => {
+    let query = '';
+    const { unmount } = await openList(await enter(), '', (next) => (query = next));
+    await table();
+    await userEvent.click(button('Learner'));
+    expect(screen.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(button('Learner'));
+    expect(query).toBe('sort=-learner');
+    expect((await learners())[0]).toBe('Yusuf Demir');
+    await userEvent.click(button('Next page'));
+    expect(query).toBe('sort=-learner&page=2');
+    await userEvent.selectOptions(screen.getByLabelText('Per page'), '24');
+    expect(query).toBe('sort=-learner&size=24');
+    await userEvent.type(screen.getByRole('searchbox'), 'wojcik log');
+    expect(await learners()).toEqual(['Hannah Wójcik']);
+    unmount();
+    await openList(await enter(), query);
+    expect(await learners()).toEqual(['Hannah Wójcik']);
+    expect(screen.getByRole('searchbox')).toHaveValue('wojcik log');
+  });
+
+  test('a page beyond the last is the last; nothing found says so', async () => {
+    await openList(await enter(), 'page=99');
+    await table();
+    expect(screen.getByText('13 to 22 of 22')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody at all');
+    expect(screen.getByRole('heading', { name: 'Nothing is like that' })).toBeInTheDocument();
+  });
+
+  test('a list that does not come is said, and asked for again by a press', async () => {
+    const door = await enter();
+    await door.demo.faults.set([{ call: 'listEvidence', status: 500, times: 1 }]);
+    await openList(door);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await table();
+  });
+});
+
+describe('Q-08: the selection', () => {
+  test('lasts from page to page and through a search, and says where it is; the head shows a dash while only some are', async () => {
+    await openList(await enter());
+    await table();
+    await userEvent.click(box('Select Leah Goldman, Local anaesthesia logbook'));
+    expect(box('Select all on this page').indeterminate).toBe(true);
+    await userEvent.click(button('Next page'));
+    expect(box('Select all on this page').indeterminate).toBe(false);
+    await userEvent.click(box('Select all on this page'));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(bar.getByText('11 selected').parentElement).toHaveTextContent('11 selected 10 here, 1 on 1 other page');
+    await userEvent.type(screen.getByRole('searchbox'), 'leah');
+    expect(bar.getByText('11 selected').parentElement).toHaveTextContent('11 selected 1 here, 10 outside the filters');
+    await userEvent.click(button('Clear'));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  test('what somebody else decided meanwhile is selected no longer', async () => {
+    const door = await enter();
+    await openList(door);
+    await selectAll(22);
+    await door.backend.write((db) => db.tables.evidence.update('evidence-tom', { status: 'accepted' }));
+    await userEvent.click(button('Refresh'));
+    expect(await screen.findByText('21 selected')).toBeInTheDocument();
+  });
+});
+
+describe('Q-09: one decision for many', () => {
+  test('three of twenty fail: they come first, stay selected, and each says why; tried again they are accepted', async () => {
+    const door = await enter();
+    await openList(door, BASIC_LIFE_SUPPORT);
+    await selectAll(20);
+    await userEvent.click(button('Accept 20'));
+    const date = inDialog().getByLabelText(/^Completed on/);
+    await userEvent.clear(date);
+    await userEvent.type(date, new Date(door.backend.nowMs() - 2 * 86_400_000).toISOString().slice(0, 10));
+    await decideAndWait(/^Accept 20/);
+    expect(await screen.findByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeInTheDocument();
+    expect((await learners()).toSorted()).toEqual(['Grace Mbeki', 'Joanna Reeve', 'Marcus Bell']);
+    expect(screen.getAllByText('The date is before the evidence was sent')).toHaveLength(3);
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    expect(await pendingIn(door)).toBe(5);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+
+    await userEvent.click(button('Accept 3'));
+    expect(inDialog().getByLabelText(/^Score/)).toHaveValue('100');
+    await decideAndWait(/^Accept 3/);
+    expect(await screen.findByText('3 of 3 accepted.')).toBeInTheDocument();
+    expect(await pendingIn(door)).toBe(2);
+    expect((await door.demo.mail()).filter(({ subject }) => subject.startsWith('Evidence accepted'))).toHaveLength(20);
+  });
+
+  test('one message for all that are rejected; what is typed is kept on the device until it is sent', async () => {
+    const door = await enter();
+    const first = await openList(door, 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Reject'));
+    await userEvent.type(inDialog().getByLabelText('Message to each of them'), 'Please send all twenty entries.');
+    await waitFor(() => expect(inDialog().getByText('Saved on this device')).toBeInTheDocument());
+    first.unmount();
+    await openList(door, 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Reject'));
+    expect(inDialog().getByLabelText('Message to each of them')).toHaveValue('Please send all twenty entries.');
+    await decideAndWait(/^Reject 2/);
+    expect(await screen.findByText('2 of 2 rejected.')).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('waymark.evidence'))).toEqual([]);
+    await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')).toMatchObject({ status: 'rejected', review_message: 'Please send all twenty entries.' }));
+  });
+
+  test('for eight seconds it can be taken back, and the selection stands', async () => {
+    const door = await enter();
+    await openList(door, 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Accept 2'));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Accept 2 pieces' }));
+    expect(box('Select Leah Goldman, Local anaesthesia logbook')).toBeDisabled();
+    await userEvent.click(button('Undo'));
+    expect(screen.getByText('2 selected')).toBeInTheDocument();
+    expect(await pendingIn(door)).toBe(22);
+  });
+
+  test.each([
+    ['101', 'Please enter a number between 0 and 100'],
+    ['all', 'Please enter a number'],
+  ])('a score of "%s" is refused here', async (score, words) => {
+    await openList(await enter(), 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Accept 2'));
+    await userEvent.clear(inDialog().getByLabelText(/^Score/));
+    await userEvent.type(inDialog().getByLabelText(/^Score/), score);
+    expect(inDialog().getByRole('button', { name: 'Accept 2 pieces' })).toHaveAccessibleDescription(`${words}.`);
+  });
+
+  test.each([{ status: 500 }, { status: 503 }, { status: 422 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'malformed' }] as const)(
+    'the decision meets %j: every piece is decided once, or still selected',
+    async (fault) => {
+      const door = await enter();
+      await openList(door, 'q=logbook');
+      await selectAllOnPage();
+      await userEvent.click(button('Accept 2'));
+      await door.demo.faults.set([{ call: 'reviewEvidences', ...fault, times: 1 }]);
+      await decideAndWait(/^Accept 2/);
+      await waitFor(() => expect(screen.queryByText(/^(Sending|Looking)/)).toBeNull());
+      await table().catch(() => undefined);
+      const left = await pendingIn(door);
+      if (left === 22) expect(await screen.findByText('2 selected')).toBeInTheDocument();
+      else expect([left, await screen.findByText('2 of 2 accepted.')]).toEqual([20, expect.anything()]);
+      expect(await door.demo.mail('leah.goldman@demo.example')).toHaveLength(left === 22 ? 0 : 1);
+    },
+  );
+
+  test('no answer, and none to the question after it: kept, asked again by a press', async () => {
+    const door = await enter();
+    await openList(door, 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Accept 2'));
+    await door.demo.faults.set([
+      { call: 'reviewEvidences', kind: 'lost', times: 1 },
+      { call: 'listEvidence', status: 500, times: 1 },
+    ]);
+    await decideAndWait(/^Accept 2/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
+  });
+});
+
+test('V-01: the export holds the rows that the filters leave, on all pages', async () => {
+  const saved: Blob[] = [];
+  await openList(await enter(), BASIC_LIFE_SUPPORT);
+  await table();
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:of-a-test';
+  };
+  await userEvent.click(button('Export CSV'));
+  const text = (await saved[0]?.text()) ?? '';
+  expect(text.trim().split('\r\n')).toHaveLength(21);
+  expect(text).toContain('"Tom Whitfield","tom.whitfield@demo.example","Basic Life Support: annual update","bls-certificate.pdf"');
+});
+
+const selectAllOnPage = async () => {
+  await table();
+  await userEvent.click(box('Select all on this page'));
+};

@@ -1,0 +1,84 @@
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { kindOfName } from '#ui/viewer/file-kind.ts';
+import type { FileKindShown, ListAddress, SortedBy } from './list-address.ts';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** From so many days on a piece has waited too long. */
+export const LATE_DAYS = 14;
+
+/** One piece as the table shows it. */
+export interface EvidenceRow {
+  readonly key: string;
+  readonly learner: string;
+  readonly email: string;
+  readonly training: string;
+  readonly trainingId: number | null;
+  readonly file: FileKindShown;
+  readonly fileName: string;
+  /** Unix seconds; null where the server does not say. */
+  readonly sentUnix: number | null;
+  readonly waitingDays: number | null;
+}
+
+const KINDS = { pdf: 'pdf', image: 'photo', video: 'video' } as const;
+
+const kindOf = (name: string): FileKindShown => {
+  const kind = kindOfName(name);
+  return kind === null ? 'other' : KINDS[kind];
+};
+
+/** The rows of a list that the server sent. */
+export const rowsOf = (list: readonly Evidence[], nowUnix: number): readonly EvidenceRow[] =>
+  list.map(({ key, user, entity, file, created_at }) => ({
+    key,
+    learner: user?.name ?? 'Somebody',
+    email: user?.email ?? '',
+    training: entity?.title ?? 'Training',
+    trainingId: entity?.entity_id ?? null,
+    file: kindOf(file?.name ?? ''),
+    fileName: file?.name ?? '',
+    sentUnix: created_at ?? null,
+    waitingDays: typeof created_at === 'number' ? Math.max(0, Math.floor((nowUnix - created_at) / SECONDS_PER_DAY)) : null,
+  }));
+
+/** Letters without their marks and case, so that `wojcik` finds Wójcik. */
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Rows in which every word of the search stands, of the training and kind of file that were chosen. */
+export const filterRows = (rows: readonly EvidenceRow[], { search, training, file }: Pick<ListAddress, 'search' | 'training' | 'file'>): readonly EvidenceRow[] => {
+  const words = plain(search).split(/\s+/).filter((word) => word !== '');
+  return rows.filter((row) => {
+    if (training !== null && row.trainingId !== training) return false;
+    if (file !== null && row.file !== file) return false;
+    const text = words.length === 0 ? '' : plain(`${row.learner} ${row.email} ${row.training}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0);
+
+const COMPARE: Readonly<Record<SortedBy, (one: EvidenceRow, other: EvidenceRow) => number>> = {
+  sent: (one, other) => byNumber(one.sentUnix, other.sentUnix),
+  waiting: (one, other) => byNumber(one.waitingDays, other.waitingDays),
+  learner: (one, other) => collator.compare(one.learner, other.learner),
+  training: (one, other) => collator.compare(one.training, other.training),
+};
+
+/** V-04. What failed comes first, whatever the order (Q-09); rows that are alike keep theirs. */
+export const sortRows = (rows: readonly EvidenceRow[], { sort, direction }: Pick<ListAddress, 'sort' | 'direction'>, failed: ReadonlySet<string>): readonly EvidenceRow[] => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => Number(failed.has(other.key)) - Number(failed.has(one.key)) || sign * COMPARE[sort](one, other));
+};
+
+/** The trainings of a list with how many pieces wait for each, by title. */
+export const trainingsOf = (rows: readonly EvidenceRow[]): readonly { readonly id: number; readonly title: string; readonly count: number }[] => {
+  const counted = new Map<number, { id: number; title: string; count: number }>();
+  for (const { trainingId, training } of rows) {
+    if (trainingId === null) continue;
+    const seen = counted.get(trainingId) ?? { id: trainingId, title: training, count: 0 };
+    counted.set(trainingId, { ...seen, count: seen.count + 1 });
+  }
+  return [...counted.values()].toSorted((one, other) => collator.compare(one.title, other.title));
+};

@@ -1,0 +1,49 @@
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import type { EvidenceDraft } from '#machines/evidence/evidence-form.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Key } from '#ui/keys/Key.tsx';
+import { consequence } from '../evidence-words.ts';
+
+export interface EvidenceFootProps {
+  readonly evidence: Evidence;
+  readonly draft: EvidenceDraft;
+  /** Unix seconds. */
+  readonly nowUnix: number;
+  readonly showsKeys: boolean;
+  /** Why it cannot be sent yet, in words. */
+  readonly reason: string | undefined;
+  readonly onSubmit: () => void;
+  readonly onShowKeys: () => void;
+}
+
+/** What the decision does to the learner, and the one way to send it: the blade accepts, rejecting is outlined. */
+export function EvidenceFoot({ evidence, draft, nowUnix, showsKeys, reason, onSubmit, onShowKeys }: EvidenceFootProps) {
+  const rejects = draft.verdict === 'rejected';
+  return (
+    <div className="bench__foot">
+      <p className="meta out__w">{consequence(evidence, draft.verdict, draft, nowUnix)}</p>
+      <Button variant={rejects ? 'danger' : 'go'} wide={rejects} reason={reason} onClick={onSubmit}>
+        {rejects ? 'Reject evidence' : 'Accept evidence'}
+      </Button>
+      <p className="keys meta">
+        {showsKeys && (
+          <>
+            <span>
+              <Key>A</Key> accept
+            </span>
+            <span>
+              <Key>R</Key> reject
+            </span>
+          </>
+        )}
+        <span>
+          <Key>Ctrl</Key>
+          <Key>Enter</Key> send
+        </span>
+        <button type="button" className="keys__all" onClick={onShowKeys}>
+          All keys
+        </button>
+      </p>
+    </div>
+  );
+}

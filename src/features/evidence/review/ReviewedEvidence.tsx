@@ -1,0 +1,61 @@
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Note } from '#ui/note/Note.tsx';
+import { expiryOf, firstNameOf } from '../evidence-words.ts';
+
+export interface ReviewedEvidenceProps {
+  readonly evidence: Evidence;
+  /** This person decided just now. */
+  readonly isOwn: boolean;
+  /** What this person wrote meanwhile and nobody will read. */
+  readonly unsentMessage: string;
+}
+
+const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null => {
+  const parts = [...(by === null || by === undefined ? [] : [by.name]), ...(typeof at === 'number' ? [formatDateTime(fromUnixSeconds(at))] : [])];
+  return parts.length === 0 ? null : parts.join(', ');
+};
+
+/** Q-02: what was decided, by whom and when, to read; no actions. */
+export function ReviewedEvidence({ evidence, isOwn, unsentMessage }: ReviewedEvidenceProps) {
+  const { status, last_completed_at: completedAt, score, review_message: message } = evidence;
+  const isAccepted = status === 'accepted';
+  const facts = [
+    ...(isAccepted && typeof completedAt === 'number' ? [{ name: 'Completed on', value: formatDate(fromUnixSeconds(completedAt)) }] : []),
+    ...(isAccepted && typeof completedAt === 'number' ? [{ name: 'Expires', value: expiryOf(evidence, completedAt) }] : []),
+    ...(isAccepted && typeof score === 'number' ? [{ name: 'Score', value: `${score}%` }] : []),
+    { name: isAccepted ? 'Accepted by' : 'Rejected by', value: byWhom(evidence) },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+  const said = isAccepted ? 'Accepted' : 'Rejected';
+  return (
+    <>
+      <h2 id="decision-h">{isOwn ? said : 'This evidence was already reviewed'}</h2>
+      <p className="done__s">
+        {isAccepted ? <StatusBadge shape="done" word={isOwn ? 'Training completed' : said} /> : <StatusBadge shape="wrong" word={isOwn ? 'Not accepted' : said} />}
+      </p>
+      <dl className="stack">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {typeof message === 'string' && message !== '' && (
+        <section className="earlier" aria-labelledby="message-h">
+          <h3 id="message-h">Message to {firstNameOf(evidence)}</h3>
+          <p className="rev__w said-back">{message}</p>
+        </section>
+      )}
+      <Note>
+        <p>{isOwn ? `${firstNameOf(evidence)} was told by e-mail.` : 'Whoever decides first has decided. Nothing of yours was sent.'}</p>
+      </Note>
+      {unsentMessage.trim() !== '' && (
+        <Note title="Your message was not sent">
+          <p className="rev__w said-back">{unsentMessage}</p>
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SimulatedClock, waitFor } from 'xstate';
+import { createClient } from '#api/client.ts';
+import { priyaNair } from '#fixtures/people.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { house } from '#mocks/testing/visit.ts';
+import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { keptEvidences } from '../evidence-kept.ts';
+import { createEvidenceSession } from './evidence-session.ts';
+
+/** Keys that differ by a little, or only once they are written into an address. */
+const KEYS = ['evidence-tom', 'evidence-leah', 'evidence-rosa', 'evidence-hannah', 'a/b', 'a%2Fb'] as const;
+type Key = (typeof KEYS)[number];
+
+const memory = (): DeviceStorage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+};
+
+type Session = ReturnType<typeof createEvidenceSession>;
+
+/** A reviewer's browser, the backend, and what was written for whom. */
+const setUp = async () => {
+  const backend = await house();
+  await backend.demo.as(priyaNair.email);
+  await backend.backend.write(async (db) => {
+    const tom = db.tables.evidence.get('evidence-tom');
+    if (tom !== undefined) for (const key of ['a/b', 'a%2Fb']) await db.tables.evidence.insert({ ...tom, key });
+  });
+  const client = createClient({ baseUrl: 'http://fake.local/api', fetch: backend.fetch, readCookie: backend.readCookie, upload: () => Promise.reject(new Error('no upload here')), appCode: 'test', appVersion: '0', roles: () => [] });
+  const storage = memory();
+  /** One cache, as the app has it: what one page left in it the next one finds. */
+  const queries = new QueryClient();
+  let open: { session: Session; key: Key } | null = null;
+  let clock = new SimulatedClock();
+  let words = 0;
+  /** What was typed last under a key, and not sent. */
+  const typed = new Map<Key, string>();
+  const settled = async (session: Session) => waitFor(session.actor, (state) => !state.hasTag('busy'));
+
+  return {
+    backend,
+    open: async (key: Key): Promise<void> => {
+      clock = new SimulatedClock();
+      const session = createEvidenceSession({ client, queries, key, reviewerId: priyaNair.id, storage: () => storage, clock, reportSurprise: (error) => expect(error).toBeUndefined() });
+      open = { session, key };
+      session.actor.start();
+      const state = await settled(session);
+      if (!state.matches('pending')) return;
+      expect(state.context.message).toBe(typed.get(key) ?? '');
+      expect(state.context.score).toBe('100');
+      expect(state.context.verdict).toBe(typed.has(key) ? 'rejected' : null);
+    },
+    type: (): void => {
+      if (!open?.session.actor.getSnapshot().matches('pending')) return;
+      words += 1;
+      const message = `for ${open.key}, no. ${words}`;
+      open.session.send({ type: 'verdict.chosen', verdict: 'rejected' });
+      open.session.send({ type: 'form.changed', change: { message } });
+      typed.set(open.key, message);
+    },
+    submit: (): void => open?.session.send({ type: 'submit.requested', nowUnix: Math.floor(backend.backend.nowMs() / 1000) }),
+    undo: (): void => open?.session.send({ type: 'undone' }),
+    waitOut: async (): Promise<void> => {
+      if (!open?.session.actor.getSnapshot().matches('waiting')) return;
+      clock.increment(UNDO_MILLISECONDS);
+      await settled(open.session);
+      typed.delete(open.key);
+    },
+    leave: async (): Promise<void> => {
+      if (open === null) return;
+      const wasWaiting = open.session.actor.getSnapshot().matches('waiting');
+      open.session.leave();
+      open.session.actor.stop();
+      if (wasWaiting) {
+        await expect.poll(() => keptEvidences(priyaNair.id, () => storage).decisions.names()).toEqual([]);
+        typed.delete(open.key);
+      }
+      open = null;
+      await queries.invalidateQueries();
+    },
+  };
+};
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('open' as const), key: fc.constantFrom(...KEYS) }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('type' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('submit' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('waitOut' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('leave' as const) }) },
+);
+
+test('nothing typed for one piece can appear for the next, whatever is opened, typed, left, taken back or sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
+      const desk = await setUp();
+      for (const one of steps) {
+        if (one.does === 'open') {
+          await desk.leave();
+          await desk.open(one.key);
+        } else await desk[one.does]();
+      }
+      await desk.leave();
+      const written = await desk.backend.backend.read((db) => db.tables.evidence.all().flatMap(({ key, review_message, status }) => (review_message === null || status === 'pending' ? [] : [{ key, review_message }])));
+      for (const { key, review_message } of written) if (key !== 'evidence-oliver') expect(review_message.startsWith(`for ${key}, no. `)).toBe(true);
+    }),
+    { numRuns: 120, seed: 19 },
+  );
+}, 120_000);

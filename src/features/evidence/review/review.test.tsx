@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { acceptedEvidence, evidenceElsewhere, evidenceOfTom, rejectedEvidence } from '#fixtures/evidence.ts';
+import { marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { house } from '#mocks/testing/visit.ts';
+import { openEvidence, setUpEvidence } from '../testing/open-evidence.tsx';
+
+const KEY = evidenceOfTom.key;
+
+setUpEvidence();
+
+const enter = async (email: string = priyaNair.email) => {
+  const door = await house();
+  await door.demo.as(email);
+  return door;
+};
+
+const decision = () => screen.findByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const fill = async (field: HTMLElement, words: string) => {
+  await userEvent.clear(field);
+  if (words !== '') await userEvent.type(field, words);
+};
+/** Presses, and lets the time go by in which it could be taken back. */
+const decideAndWait = async (name: string) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  act(() => button(name).click());
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS + 50));
+  vi.useRealTimers();
+};
+const recordOf = (door: Awaited<ReturnType<typeof house>>, key = KEY) => door.backend.read((db) => db.tables.evidence.get(key));
+
+describe('Q-01: the evidence', () => {
+  test('whose it is, what for, what was said with it, and its file', async () => {
+    await openEvidence(await enter(), KEY);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Basic Life Support: annual update' })).toBeInTheDocument();
+    expect(screen.getByText('Evidence from Tom Whitfield')).toBeInTheDocument();
+    expect(screen.getByText(evidenceOfTom.message ?? '')).toBeInTheDocument();
+    expect(await screen.findByRole('figure', { name: 'bls-certificate.pdf' })).toBeInTheDocument();
+    expect(screen.getByText('You are signed in as Priya Nair')).toBeInTheDocument();
+  });
+
+  test('Q-03: its organisation comes to the front by itself', async () => {
+    const met: number[] = [];
+    await openEvidence(await enter(sofiaLindqvist.email), evidenceElsewhere.key, (id) => met.push(id));
+    await screen.findByText('Evidence from Emily Frost');
+    expect(met).toEqual([81]);
+  });
+
+  test.each([
+    ['accepted', acceptedEvidence.key],
+    ['rejected', rejectedEvidence.key],
+  ])('Q-02: one that was %s says that it was already reviewed, and has no actions', async (status, key) => {
+    await openEvidence(await enter(), key);
+    const aside = await decision();
+    expect(within(aside).getByRole('heading', { level: 2 })).toHaveTextContent('already reviewed');
+    expect(aside.textContent?.toLowerCase()).toContain(status);
+    expect(within(aside).getByText(/Priya Nair/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(within(aside).queryByRole('button')).toBeNull();
+  });
+
+  test.each([
+    ['without an admin account', marcusBell.email, KEY],
+    ['in another organisation', priyaNair.email, evidenceElsewhere.key],
+  ])('Q-11: %s it is denied, and nobody is signed out', async (_, email, key) => {
+    const door = await enter(email);
+    const { failures } = await openEvidence(door, key);
+    expect(await screen.findByRole('heading', { name: 'Denied' })).toBeInTheDocument();
+    expect(failures.map(({ treatment }) => treatment)).toEqual(['own']);
+    expect((await door.get('me')).status).toBe(200);
+  });
+
+  test('A-26: a link that leads nowhere', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openEvidence(await enter(), 'none');
+    expect(await screen.findByRole('heading', { name: /^Caught: getEvidence: http 404/ })).toBeInTheDocument();
+  });
+});
+
+describe('Q-04: accepting', () => {
+  test('today and 100 unless something else is filled in; what follows is said before', async () => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    expect(screen.getByLabelText(/^Score/)).toHaveValue('100');
+    expect(screen.getByText(/^Completed from .+, expires .+\. Tom is told by e-mail\.$/)).toBeInTheDocument();
+    await fill(screen.getByLabelText(/^Score/), '90');
+    await decideAndWait('Accept evidence');
+    expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
+    const stored = await recordOf(door);
+    expect(stored).toMatchObject({ status: 'accepted', score: 90, reviewed_user_id: priyaNair.id });
+    expect(Math.abs((stored?.last_completed_at ?? 0) - door.backend.nowMs() / 1000)).toBeLessThan(60);
+    expect(screen.getByText('90%')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute('href', '/e/evidence-leah');
+  });
+
+  test.each([
+    ['101', 'Please enter a number between 0 and 100'],
+    ['-1', 'Please enter a number between 0 and 100'],
+    ['all', 'Please enter a number'],
+    ['', 'Please enter a score'],
+  ])('a score of "%s" is refused here, in words, and nothing leaves', async (score, words) => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    await fill(screen.getByLabelText(/^Score/), score);
+    expect(screen.getByLabelText(/^Score/)).toHaveAccessibleDescription(expect.stringContaining(words) as unknown as string);
+    expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Accept evidence'));
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByLabelText(/^Score/)).toHaveFocus();
+    expect(await recordOf(door)).toMatchObject({ status: 'pending' });
+  });
+
+  test.each([
+    [1, 'Please enter a day that is not in the future'],
+    [-9, 'Please enter a day that is not before the evidence was sent'],
+    [null, 'Please enter the day on which it was completed'],
+  ])('a date %s days from now: %s', async (days, words) => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    const field = screen.getByLabelText(/^Completed on/);
+    await userEvent.clear(field);
+    if (days !== null) await userEvent.type(field, new Date(door.backend.nowMs() + days * 86_400_000).toISOString().slice(0, 10));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(words) as unknown as string);
+    expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('Q-05: rejecting', () => {
+  test.each([
+    ['without a message', '', null],
+    ['with script', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ['with 100,000 characters', 'x'.repeat(100_000), 'x'.repeat(100_000)],
+  ])('%s', async (_, typed, stored) => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Reject/);
+    if (typed !== '') {
+      await userEvent.click(screen.getByLabelText('Message to Tom'));
+      await userEvent.paste(typed);
+    }
+    await decideAndWait('Reject evidence');
+    expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: stored });
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+});
+
+describe('undo, and what is kept', () => {
+  test('for eight seconds it can be taken back: the form stands as it was, and nothing leaves', async () => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Reject/);
+    await userEvent.type(screen.getByLabelText('Message to Tom'), 'Please send');
+    await userEvent.click(button('Reject evidence'));
+    expect(button('Undo')).toHaveFocus();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.keyboard('z');
+    expect(screen.getByLabelText('Message to Tom')).toHaveValue('Please send');
+    expect(button('Reject evidence')).toHaveFocus();
+    expect(await recordOf(door)).toMatchObject({ status: 'pending' });
+  });
+
+  test('what was typed is there after a reload, and not at the next piece', async () => {
+    const door = await enter();
+    const first = await openEvidence(door, KEY);
+    await choose(/^Reject/);
+    await userEvent.type(screen.getByLabelText('Message to Tom'), 'For Tom alone');
+    first.unmount();
+    const next = await openEvidence(door, 'evidence-leah');
+    await screen.findByText('Evidence from Leah Goldman');
+    expect(screen.queryByDisplayValue('For Tom alone')).toBeNull();
+    await choose(/^Reject/);
+    expect(screen.getByLabelText('Message to Leah')).toHaveValue('');
+    next.unmount();
+    await openEvidence(door, KEY);
+    expect(await screen.findByLabelText('Message to Tom')).toHaveValue('For Tom alone');
+  });
+
+  test('a page that closes takes its decision along', async () => {
+    const door = await enter();
+    const { unmount } = await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    await userEvent.click(button('Accept evidence'));
+    unmount();
+    await vi.waitFor(async () => expect(await recordOf(door)).toMatchObject({ status: 'accepted' }));
+    await vi.waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('waymark.evidence'))).toEqual([]));
+  });
+});
+
+describe('Q-12: two reviewers', () => {
+  const ruthDecides = (door: Awaited<ReturnType<typeof house>>) =>
+    door.backend.write((db) => db.tables.evidence.update(KEY, { status: 'rejected', reviewed_user_id: ruthAdeyemi.id, reviewed_at: Math.floor(door.backend.nowMs() / 1000), review_message: 'From Ruth' }));
+
+  test('the second one is told at once by the server’s refusal; their message is shown, not sent', async () => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Reject/);
+    await userEvent.type(screen.getByLabelText('Message to Tom'), 'Too late');
+    await ruthDecides(door);
+    await decideAndWait('Reject evidence');
+    expect(await screen.findByRole('heading', { name: 'This evidence was already reviewed' })).toBeInTheDocument();
+    expect(screen.getByText('Your message was not sent')).toBeInTheDocument();
+    expect(await recordOf(door)).toMatchObject({ review_message: 'From Ruth' });
+  });
+
+  test('Y-09: and by the event, before anything is sent', async () => {
+    const door = await enter();
+    const { queries } = await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    await ruthDecides(door);
+    await act(() => queries.invalidateQueries({ queryKey: ['reviews'] }));
+    expect(await screen.findByRole('heading', { name: 'This evidence was already reviewed' })).toBeInTheDocument();
+    expect(screen.getByText(/Ruth Adeyemi/)).toBeInTheDocument();
+  });
+});
+
+describe('every fault of the console, at every step', () => {
+  const KINDS = [{ status: 500 }, { status: 503 }, { status: 429 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }] as const;
+  const named = KINDS.map((fault) => [JSON.stringify(fault), fault] as const);
+
+  test.each(named)('opening with %s: said, and tried again by a press', async (_, fault) => {
+    const door = await enter();
+    await door.demo.faults.set([{ call: 'getEvidence', ...fault, times: 1 }]);
+    await openEvidence(door, KEY);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Evidence from Tom Whitfield')).toBeInTheDocument();
+  });
+
+  test.each(named)('deciding with %s: decided once, or back in the form with every word', async (_, fault) => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Reject/);
+    await userEvent.type(screen.getByLabelText('Message to Tom'), 'Every word');
+    await door.demo.faults.set([{ call: 'reviewEvidence', ...fault, times: 1 }]);
+    await decideAndWait('Reject evidence');
+    const settled = await screen.findByText(/^(Rejected|Message to Tom)$/, { selector: 'h2, label' });
+    const stored = await recordOf(door);
+    if (settled.tagName === 'H2') expect(stored).toMatchObject({ status: 'rejected', review_message: 'Every word' });
+    else {
+      expect(stored).toMatchObject({ status: 'pending' });
+      expect(screen.getByLabelText('Message to Tom')).toHaveValue('Every word');
+      await decideAndWait('Reject evidence');
+      await screen.findByRole('heading', { name: 'Rejected' });
+    }
+    expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
+  });
+
+  test('no answer to the decision, and none to the question after it: kept, asked again by a press', async () => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    await door.demo.faults.set([
+      { call: 'reviewEvidence', kind: 'lost', times: 1 },
+      { call: 'getEvidence', status: 500, times: 1 },
+    ]);
+    await decideAndWait('Accept evidence');
+    expect(await screen.findByText('Your decision may have arrived')).toBeInTheDocument();
+    await userEvent.click(button('Ask again'));
+    expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
+    expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
+  });
+});
+
+const evidenceMail = 'tom.whitfield@demo.example';

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useApi } from '#api/api-context.ts';
+import { ApiError } from '#api/failure.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { evidenceQuery } from '../evidence.queries.ts';
+import { useLeaving } from '../use-leaving.ts';
+import { createEvidenceSession } from './evidence-session.ts';
+
+export interface EvidenceReviewProps {
+  /** Of the link in the mail. */
+  readonly evidenceKey: string;
+  readonly profile: Profile;
+  /** The organisation in front; that of the evidence takes its place. */
+  readonly organisation: OrganisationMembership;
+  /** the evidence belongs to this organisation. */
+  readonly onOrganisation: (organisationId: number) => void;
+  /** whether this API lists what else waits. */
+  readonly hasList: boolean;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
+
+/**
+ * The chart of one review with the effects that it was promised, the evidence that the server last told, and the draft's
+ * fate. A link that leads nowhere throws, for the page around (A-26). Another piece is another page: give it a key.
+ */
+export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: EvidenceReviewProps) => {
+  const client = useApi();
+  const queries = useQueryClient();
+  const [session] = useState(() => createEvidenceSession({ client, queries, key: evidenceKey, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error) }));
+  const { actor, drafts, send } = session;
+  const snapshot = useSelector(actor, (state) => state);
+
+  useLeaving({
+    keepNow: drafts.flush,
+    leave: session.leave,
+    ask: () => {
+      if (actor.getSnapshot().can({ type: 'retried' })) send({ type: 'retried' });
+    },
+  });
+  useEffect(() => {
+    actor.start();
+    return () => {
+      session.leave();
+      actor.stop();
+    };
+  }, [actor, session]);
+
+  const { data: evidence } = useQuery({ ...evidenceQuery(client, evidenceKey), throwOnError: isPageFailure });
+  const organisationId = evidence?.organisation_id;
+  const meet = useEffectEvent(onOrganisation);
+  useEffect(() => {
+    if (organisationId !== undefined) meet(organisationId);
+  }, [organisationId]);
+  useEffect(() => {
+    if (evidence !== undefined) send({ type: 'evidence.changed', evidence });
+  }, [evidence, send]);
+
+  return { snapshot, send, evidence, draft: useSyncExternalStore(drafts.subscribe, drafts.status), keepNow: drafts.flush };
+};
+
+export type EvidenceReview = ReturnType<typeof useEvidenceReview>;

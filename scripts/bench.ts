@@ -9,6 +9,7 @@ import { DEMO_PASSWORD, amaraOsei } from '#fixtures/people.ts';
 import { startBenchHost } from './bench/host.ts';
 import { measureLatency } from './bench/latency.ts';
 import { measureLoad, type Load } from './bench/load.ts';
+import { measureReview } from './bench/review.ts';
 import { installChromium } from './find-chromium.mjs';
 import { run } from './lib/run.ts';
 
@@ -48,6 +49,8 @@ const BUDGETS: Readonly<Record<string, Partial<Load>>> = {
 /** From the backend to the screen. */
 const EVENT_ON_SCREEN_MS = 200;
 
+const review = await measureReview(browser, host.url);
+
 const over = rows.flatMap(([name, load]) =>
   (Object.entries(BUDGETS[name] ?? {}) as [keyof Load, number][]).filter(([what, most]) => load[what] > most).map(([what, most]) => `${name}: ${what} is ${load[what]}, the budget is ${most}`),
 );
@@ -63,6 +66,8 @@ const { median, ninetyFifth } = await measureLatency(browser);
 process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); at most ${EVENT_ON_SCREEN_MS}\n`);
 if (ninetyFifth > EVENT_ON_SCREEN_MS) over.push(`an event took ${ninetyFifth} ms to the screen, the budget is ${EVENT_ON_SCREEN_MS}`);
 
+process.stdout.write(`\nreview of 100 answers at 4 × CPU: open ${review.openMs} ms, a toggle paints in ${review.toggleMs} ms (budget 50), longest frame while scrolling ${review.longestFrameMs} ms\n`);
+if (review.toggleMs > 50) over.push(`review: a toggle takes ${review.toggleMs} ms, the budget is 50`);
 for (const line of over) process.stdout.write(`over budget: ${line}\n`);
 if (over.length > 0) process.exitCode = 1;
 

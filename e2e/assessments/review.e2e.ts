@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
@@ -8,7 +9,8 @@ import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
 const COMMENT = 'Good order of steps. The log is January’s: <b>please send February’s</b>, with both sessions.';
 const GUIDE = { name: 'how-to-keep-the-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
-const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+/** One that opens: the viewer's complaint about a broken document would take the focus. */
+const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: readFileSync(new URL('../../fixtures/files/surgery-cleaning-log.pdf', import.meta.url)) };
 
 /** One browser, one person after the other: the demo's backend lives in it. */
 const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {

@@ -23,6 +23,7 @@ const NEVER_MS = 30_000;
 const HOLD_MS = 400;
 /** How long a step takes, at most, that is walked while a file is on its way. */
 const STEP_MS = 1500;
+const KEPT_DECISION = 'loadReview: it was decided here and may not have been sent';
 const AGAIN = 'the learner handed in again';
 
 const review = ({ page }: Visitor) => new ReviewPage(page);
@@ -117,6 +118,8 @@ const isPossible = ({ kind, name }: Step, { place, states, previous }: Moment<Pl
   const isUploading = states.includes('review.reviewing.uploading');
   // The page has just heard that the work waits once more, so that is what it finds.
   if (kind === 'outcome' && previous === AGAIN) return name === 'loadReview: it waits for a review';
+  // What the server is asked later must be true when the work is loaded too: a decision of this page's own is walked instead.
+  if (previous === KEPT_DECISION) return !['submitReview: the server finds fault with it', 'submitReview: no answer arrives'].includes(name);
   if (name === 'file removed') return place.attached && !isUploading;
   if (name === 'upload started') return !isUploading;
   return true;

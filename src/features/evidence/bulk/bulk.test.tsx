@@ -86,7 +86,7 @@ describe('Q-08: the list', () => {
     await door.demo.faults.set([{ call: 'listEvidence', status: 500, times: 1 }]);
     await openList(door);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await table();
+    expect(await table()).toBeInTheDocument();
   });
 });
 
@@ -128,7 +128,7 @@ describe('Q-09: one decision for many', () => {
     await userEvent.type(date, new Date(door.backend.nowMs() - 2 * 86_400_000).toISOString().slice(0, 10));
     await decideAndWait(/^Accept 20/);
     expect(await screen.findByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeInTheDocument();
-    expect((await learners()).toSorted()).toEqual(['Grace Mbeki', 'Joanna Reeve', 'Marcus Bell']);
+    expect(new Set(await learners())).toEqual(new Set(['Marcus Bell', 'Joanna Reeve', 'Grace Mbeki']));
     expect(screen.getAllByText('The date is before the evidence was sent')).toHaveLength(3);
     expect(screen.getByText('3 selected')).toBeInTheDocument();
     expect(await pendingIn(door)).toBe(5);
@@ -184,23 +184,27 @@ describe('Q-09: one decision for many', () => {
     expect(inDialog().getByRole('button', { name: 'Accept 2 pieces' })).toHaveAccessibleDescription(`${words}.`);
   });
 
-  test.each([{ status: 500 }, { status: 503 }, { status: 422 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'malformed' }] as const)(
-    'the decision meets %j: every piece is decided once, or still selected',
-    async (fault) => {
-      const door = await enter();
-      await openList(door, 'q=logbook');
-      await selectAllOnPage();
-      await userEvent.click(button('Accept 2'));
-      await door.demo.faults.set([{ call: 'reviewEvidences', ...fault, times: 1 }]);
-      await decideAndWait(/^Accept 2/);
-      await waitFor(() => expect(screen.queryByText(/^(Sending|Looking)/)).toBeNull());
-      await table().catch(() => undefined);
-      const left = await pendingIn(door);
-      if (left === 22) expect(await screen.findByText('2 selected')).toBeInTheDocument();
-      else expect([left, await screen.findByText('2 of 2 accepted.')]).toEqual([20, expect.anything()]);
-      expect(await door.demo.mail('leah.goldman@demo.example')).toHaveLength(left === 22 ? 0 : 1);
-    },
-  );
+  const deciding = async (fault: object) => {
+    const door = await enter();
+    await openList(door, 'q=logbook');
+    await selectAllOnPage();
+    await userEvent.click(button('Accept 2'));
+    await door.demo.faults.set([{ call: 'reviewEvidences', ...fault, times: 1 }]);
+    await decideAndWait(/^Accept 2/);
+    return door;
+  };
+
+  test.each([{ status: 500 }, { status: 503 }, { status: 422 }, { status: 429 }, { kind: 'offline' }, { kind: 'html' }])('the decision meets %j: nothing is decided, and every piece is still selected', async (fault) => {
+    const door = await deciding(fault);
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect([await pendingIn(door), await door.demo.mail('leah.goldman@demo.example')]).toEqual([22, []]);
+  });
+
+  test.each([{ kind: 'lost' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }])('its answer meets %j: the list tells that every piece was decided, once', async (fault) => {
+    const door = await deciding(fault);
+    expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
+    expect([await pendingIn(door), (await door.demo.mail('leah.goldman@demo.example')).length]).toEqual([20, 1]);
+  });
 
   test('no answer, and none to the question after it: kept, asked again by a press', async () => {
     const door = await enter();

@@ -237,22 +237,32 @@ describe('every fault of the console, at every step', () => {
     expect(await screen.findByText('Evidence from Tom Whitfield')).toBeInTheDocument();
   });
 
-  test.each(named)('deciding with %s: decided once, or back in the form with every word', async (_, fault) => {
+  const deciding = async (fault: (typeof KINDS)[number]) => {
     const door = await enter();
     await openEvidence(door, KEY);
     await choose(/^Reject/);
     await userEvent.type(screen.getByLabelText('Message to Tom'), 'Every word');
     await door.demo.faults.set([{ call: 'reviewEvidence', ...fault, times: 1 }]);
     await decideAndWait('Reject evidence');
-    const settled = await screen.findByText(/^(Rejected|Message to Tom)$/, { selector: 'h2, label' });
-    const stored = await recordOf(door);
-    if (settled.tagName === 'H2') expect(stored).toMatchObject({ status: 'rejected', review_message: 'Every word' });
-    else {
-      expect(stored).toMatchObject({ status: 'pending' });
-      expect(screen.getByLabelText('Message to Tom')).toHaveValue('Every word');
-      await decideAndWait('Reject evidence');
-      await screen.findByRole('heading', { name: 'Rejected' });
-    }
+    return door;
+  };
+  /** The server did it: only its answer did not arrive as it was sent. */
+  const ANSWER_SPOILT = new Set<unknown>(['lost', 'empty', 'truncated', 'malformed']);
+  const kindOf = (fault: (typeof KINDS)[number]): unknown => ('kind' in fault ? fault.kind : null);
+
+  test.each(named.filter(([, fault]) => !ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: back in the form with every word, and sent once at the next try', async (_, fault) => {
+    const door = await deciding(fault);
+    expect(await screen.findByLabelText('Message to Tom')).toHaveValue('Every word');
+    expect(await recordOf(door)).toMatchObject({ status: 'pending' });
+    await decideAndWait('Reject evidence');
+    expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
+  });
+
+  test.each(named.filter(([, fault]) => ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: it is asked after, and was decided once', async (_, fault) => {
+    const door = await deciding(fault);
+    expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: 'Every word' });
     expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
   });
 

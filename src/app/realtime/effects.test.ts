@@ -103,6 +103,12 @@ describe('table Y: what each event does', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
+  test('Y-09, D-11: work that is open for review is asked for again, whichever organisation it belongs to', () => {
+    queries.setQueryData(['reviews', 'a/review-508-11'], 1);
+    raise('entity.updated', { entity_id: 3, organisation_id: ELSEWHERE });
+    expect(stale()).toContain('reviews/a/review-508-11');
+  });
+
   test('Y-09: one of another organisation waits until it is in front of the person', () => {
     raise('entity.updated', { entity_id: 3, organisation_id: ELSEWHERE });
     expect(stale()).toEqual([`organisation/${ELSEWHERE}/bookings`, `organisation/${ELSEWHERE}/assessments/5`]);

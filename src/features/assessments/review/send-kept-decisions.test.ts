@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SimulatedClock, waitFor } from 'xstate';
+import { createClient } from '#api/client.ts';
+import { priyaNair } from '#fixtures/people.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import { keptReviews } from './review-kept.ts';
+import { createReviewSession } from './review-session.ts';
+import { sendKeptDecisions } from './send-kept-decisions.ts';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => void vi.useRealTimers());
+
+/** Priya decides about Amara's work, and her page is gone before the call could leave. */
+const decideAndVanish = async () => {
+  const door = createInProcess();
+  await door.demo.as(priyaNair.email);
+  const client = createClient({ ...door, appCode: 'test', appVersion: '0', roles: () => [] });
+  const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, clock: new SimulatedClock(), reportSurprise: (error) => expect(error).toBeUndefined() });
+  session.actor.start();
+  await waitFor(session.actor, (state) => !state.hasTag('busy'));
+  session.send({ type: 'marks.setAll', correct: true });
+  session.send({ type: 'comment.changed', comment: 'Clear.' });
+  session.send({ type: 'submit.requested' });
+  session.close();
+  const comments = () => door.backend.read((db) => (db.tables.user_assessments.get(50811)?.messages ?? []).map(({ message }) => message));
+  return { door, client, comments };
+};
+
+const open = (client: ReturnType<typeof createClient>) => {
+  const onSent = vi.fn<() => void>();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const stop = sendKeptDecisions({ client, userId: priyaNair.id, onSent });
+  return { onSent, stop };
+};
+
+const later = async (): Promise<void> => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(() => keptReviews(priyaNair.id).decisions.names()).toEqual([]);
+};
+
+test('a decision that could not leave is sent at the next opening, once, and said', async () => {
+  const { client, comments } = await decideAndVanish();
+  const { onSent, stop } = open(client);
+  expect(await comments(), 'not before its own page would have').toEqual([]);
+  await later();
+  expect([await comments(), onSent.mock.calls.length, keptReviews(priyaNair.id).drafts.names()]).toEqual([['Clear.'], 1, []]);
+  stop();
+});
+
+test('D-11: what somebody else decided meanwhile is left as it is', async () => {
+  const { door, client, comments } = await decideAndVanish();
+  await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }));
+  const { onSent, stop } = open(client);
+  await later();
+  expect([await comments(), onSent.mock.calls.length]).toEqual([[], 0]);
+  stop();
+});
+
+test('without a connection it stays on the device', async () => {
+  const { door, client, comments } = await decideAndVanish();
+  await door.demo.faults.set([{ call: 'getReview', kind: 'offline' }]);
+  const { stop } = open(client);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(async () => (await door.demo.log()).length).toBeGreaterThan(0);
+  expect([await comments(), keptReviews(priyaNair.id).decisions.names()]).toEqual([[], ['a/review-508-11']]);
+  stop();
+});

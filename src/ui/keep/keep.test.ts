@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDeviceStore, type DeviceStorage } from './device-store.ts';
+import { createKeepSession, KEPT_WITHIN_MILLISECONDS } from './keep-session.ts';
+
+const memory = (): DeviceStorage & { readonly kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+};
+
+const text = (value: unknown): string => {
+  if (typeof value !== 'string') throw new Error('no text');
+  return value;
+};
+const storeOn = (storage: () => DeviceStorage, prefix = 'test/1', version = 1) => createDeviceStore({ prefix, version, parse: text, storage, now: () => 5 });
+
+describe('what is kept on a device', () => {
+  test('is found under its own name and prefix, and under no other', () => {
+    const device = memory();
+    storeOn(() => device).write('one', 'first');
+    expect(storeOn(() => device).read('one')).toEqual({ found: 'kept', value: 'first', savedAtMs: 5 });
+    expect(storeOn(() => device).read('two')).toEqual({ found: 'nothing' });
+    expect(storeOn(() => device, 'test/11').read('one')).toEqual({ found: 'nothing' });
+    expect(storeOn(() => device, 'test').names()).toEqual(['1/one']);
+  });
+
+  test.each(['{"version":2,"savedAtMs":5,"value":"x"}', '{"version":1,"savedAtMs":5,"value":7}', '{"version":1,"value":"x"}', 'half a rec', ''])('what cannot be read is gone: %s', (kept) => {
+    const device = memory();
+    device.setItem('test/1/one', kept);
+    expect(storeOn(() => device).read('one')).toEqual({ found: 'unreadable' });
+    expect(device.kept.size).toBe(0);
+  });
+
+  test('a device that refuses keeps nothing, and says so', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const store = storeOn(denied);
+    expect([store.read('one'), store.write('one', 'x'), store.names()]).toEqual([{ found: 'nothing' }, null, []]);
+  });
+
+  test('wiping takes every name of its own', () => {
+    const device = memory();
+    storeOn(() => device).write('one', 'x');
+    storeOn(() => device, 'other').write('one', 'y');
+    storeOn(() => device).wipe();
+    expect([...device.kept.keys()]).toEqual(['other/one']);
+  });
+});
+
+describe('what is being typed', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is on the device within a quarter of a second, however fast the next letters follow', () => {
+    const device = memory();
+    const session = createKeepSession(storeOn(() => device), 'one');
+    for (let letters = 1; letters <= 10; letters += 1) {
+      session.write('x'.repeat(letters));
+      vi.advanceTimersByTime(KEPT_WITHIN_MILLISECONDS / 5);
+    }
+    expect(storeOn(() => device).read('one')).toMatchObject({ value: 'xxxxxxxxxx' });
+    expect(session.status()).toEqual({ saved: 'saved', savedAtMs: 5 });
+  });
+
+  test('is there at once where the page goes, and what was cleared does not come back', () => {
+    const device = memory();
+    const session = createKeepSession(storeOn(() => device), 'one');
+    session.write('half a sen');
+    session.flush();
+    expect(session.read()).toBe('half a sen');
+    session.write('more');
+    session.clear();
+    vi.advanceTimersByTime(1000);
+    expect([session.read(), device.kept.size]).toEqual([null, 0]);
+  });
+});

@@ -17,7 +17,10 @@ export default defineConfig(async ({ mode, command }) => {
   // In the demo the fake backend answers below the app's own address: other origins are never intercepted.
   const env = demo ? {} : loadEnv(mode, process.cwd(), 'VITE_');
   const apiHost = env['VITE_API_HOST'] ?? '/api';
-  const entry = entryChunk();
+  const entry = entryChunk({
+    calls: ['src/api/client.ts', 'src/features/session/session.calls.ts'],
+    'signed-in': ['src/app/session/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
+  });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const early = command === 'build' ? await bundleEarlyScript() : null;
   return {
@@ -51,7 +54,7 @@ export default defineConfig(async ({ mode, command }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', test: entry.isInEntry }] } } },
+      rolldownOptions: { output: { codeSplitting: { groups: [...entry.groups] } } },
     },
     server: { port: 5173 },
     test: {

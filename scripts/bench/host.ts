@@ -61,7 +61,7 @@ export const startBenchHost = async (folder: string, pages: Readonly<Record<stri
       return;
     }
     void load(pathname === '/' ? '/index.html' : pathname).then(({ type, body, encoding }) => {
-      outgoing.writeHead(200, { ...headers, 'content-type': type, 'content-length': body.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) }).end(body);
+      outgoing.writeHead(200, { ...headers, 'cache-control': 'no-store', 'content-type': type, 'content-length': body.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) }).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,57 +1,76 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 
-/** What a page cost until it could be used. kB are 1,024 bytes as they travelled. */
+/** What a page cost. kB are 1,024 bytes as they travelled; calls of the API are not counted: they are data. */
 export interface Load {
+  /** Before anybody touched the page; where somebody is signed in, before it could be used. */
   readonly requests: number;
   readonly jsKb: number;
   readonly cssKb: number;
   readonly fontKb: number;
-  /** What came after it could be used: not asked for by the first view. */
+  /** What came then. */
   readonly laterKb: number;
 }
 
 interface Seen {
   readonly type: string;
-  bytes: number;
   readonly early: boolean;
+  bytes: number;
 }
+
+const QUIET_MILLISECONDS = 1000;
 
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
-/**
- * Opens a page without a cache and adds up what travelled, by kind. `usable` resolves when somebody could use it; whatever is
- * asked for later counts as later. Calls of the API are not counted: they are data.
- */
-export const measureLoad = async (browser: Browser, address: string, usable: (page: Page) => Promise<unknown>, prepare?: (page: Page) => Promise<unknown>): Promise<Load> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  await prepare?.(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+/** Counts what travels; `quiet` resolves when nothing has for a while. */
+const countRequests = async (session: CDPSession) => {
   const seen = new Map<string, Seen>();
   let early = true;
+  let last = Date.now();
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    last = Date.now();
     const { pathname } = new URL(request.url);
     if (!request.url.startsWith('data:') && !pathname.startsWith('/api/')) seen.set(requestId, { type: type ?? 'Other', bytes: 0, early });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = Date.now();
     const known = seen.get(requestId);
     if (known !== undefined) known.bytes = encodedDataLength;
   });
+  const quiet = async (page: Page): Promise<void> => {
+    last = Date.now();
+    while (Date.now() - last < QUIET_MILLISECONDS) await page.waitForTimeout(QUIET_MILLISECONDS / 5);
+  };
+  return { seen, quiet, touched: () => void (early = false) };
+};
+
+/** Opens a page without a cache, waits until it is `usable`, and signed out until nothing comes any more; touches it, and adds up what travelled by kind. */
+export const measureLoad = async (
+  browser: Browser,
+  address: string,
+  { usable, signedIn }: { readonly usable: (page: Page) => Promise<unknown>; readonly signedIn: boolean },
+  prepare: (page: Page) => Promise<unknown>,
+): Promise<Load> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  if (signedIn) await prepare(page);
+  const requests = await countRequests(await context.newCDPSession(page));
   await page.goto(address);
   await usable(page);
-  early = false;
-  await page.waitForLoadState('networkidle');
-  const all = [...seen.values()];
+  // A signed-in page goes on by itself once it can be used: the real-time client, what waits to be sent.
+  if (!signedIn) await requests.quiet(page);
+  requests.touched();
+  await page.mouse.move(100, 100);
+  await requests.quiet(page);
+  const all = [...requests.seen.values()];
   const sum = (wanted: (one: Seen) => boolean): number => kilobytes(all.filter(wanted).reduce((bytes, one) => bytes + one.bytes, 0));
-  const load = {
+  await context.close();
+  return {
     requests: all.filter((one) => one.early).length,
     jsKb: sum((one) => one.early && one.type === 'Script'),
     cssKb: sum((one) => one.early && one.type === 'Stylesheet'),
     fontKb: sum((one) => one.early && one.type === 'Font'),
     laterKb: sum((one) => !one.early),
   };
-  await context.close();
-  return load;
 };

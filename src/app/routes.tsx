@@ -6,7 +6,6 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 import { SignInRoute } from './session/SignInRoute.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
-import { SignedInLayout } from './shell/SignedInLayout.tsx';
 
 /** A page of the route table that comes with a later issue. */
 const later = (path: string, name: string): RouteObject => ({
@@ -82,8 +81,16 @@ export const routes: RouteObject[] = [
       {
         Component: RequireSession,
         children: [
-          { Component: SignedInLayout, children: [{ ErrorBoundary: CrashedPage, children: [...UNDER_THE_BAR] }] },
-          ...WITHOUT_BAR,
+          {
+            lazy: { Component: async () => (await import('./session/SignedInFrame.tsx')).SignedInFrame },
+            children: [
+              {
+                lazy: { Component: async () => (await import('./shell/SignedInLayout.tsx')).SignedInLayout },
+                children: [{ ErrorBoundary: CrashedPage, children: [...UNDER_THE_BAR] }],
+              },
+              ...WITHOUT_BAR,
+            ],
+          },
         ],
       },
     ],

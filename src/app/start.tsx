@@ -47,12 +47,11 @@ const arrive = () => {
   return arrived;
 };
 
-/** Loads what a call needs, side by side. */
+/** Loads what a call needs, and what every signed-in page hangs in, side by side. A failure shows when it is needed. */
 const loadCalls = (client: LazyClient, services: Services): void => {
   client.load();
   void import('./connection/follow-connection.ts').then(({ followConnection }) => followConnection(services)).catch(() => undefined);
-  // A failure shows when the call is made.
-  void import('#features/session/session.calls.ts').catch(() => undefined);
+  void Promise.allSettled([import('#features/session/session.calls.ts'), import('./session/SignedInFrame.tsx'), import('./shell/SignedInLayout.tsx')]);
 };
 
 /** Makes everything that exists once per page and wires it together. `goHome` leads to `/` without another load. */

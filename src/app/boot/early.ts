@@ -1,4 +1,5 @@
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
+import { TOUCHES } from '#ui/touched/on-first-touch.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { holdPresses } from './held.ts';
 
@@ -38,7 +39,12 @@ if (app !== undefined) {
   if (isRemembered || /[?&]token=/.test(location.search)) start();
   else {
     window.held = holdPresses(document);
-    for (const touch of ['pointerdown', 'keydown', 'focusin'] as const) addEventListener(touch, start, true);
+    const touched = (): void => {
+      // What waits for somebody to be at the page need not wait for another touch (`on-first-touch.ts`).
+      document.documentElement.dataset['touched'] = '';
+      start();
+    };
+    for (const touch of TOUCHES) addEventListener(touch, touched, true);
     // Safari has no idle callback.
     addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
   }

@@ -6,13 +6,10 @@ import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#features/session/session.queries.ts';
 import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
-import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices, type LoginActor } from '../services.ts';
 import { CurrentContext } from '../shell/current-context.ts';
 import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
-import { OnceArrived } from './OnceArrived.tsx';
-import { SessionOverLayer } from './SessionOverLayer.tsx';
 import { SignInRoute } from './SignInRoute.tsx';
 import { useOrganisation } from './use-organisation.ts';
 import { UnansweredPage } from './UnansweredPage.tsx';
@@ -55,12 +52,7 @@ export function RequireSession() {
   return (
     <CurrentContext value={current}>
       <ViewAsLayer profile={current.profile} />
-      <RealtimeLayer key={current.profile.id}>
-        <OnceArrived>
-          <Outlet />
-        </OnceArrived>
-      </RealtimeLayer>
-      <SessionOverLayer />
+      <Outlet />
     </CurrentContext>
   );
 }

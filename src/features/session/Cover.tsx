@@ -11,7 +11,7 @@ export function Cover({ productName }: { productName: string }) {
   const touched = useTouched();
   return (
     <aside className="cover" aria-label={`About ${productName}`}>
-      <Contours className="cover__map">
+      <Contours className="cover__map" lined={touched}>
         <CoverWay />
       </Contours>
       {touched ? (

@@ -9,15 +9,17 @@ export interface ContoursProps {
   /** Which part stays in sight when the map is cut. */
   keep?: 'top' | 'middle';
   className?: string;
+  /** False while the lines, a file of their own, have to wait. */
+  lined?: boolean;
 }
 
 /**
  * The map of the cover: contour lines in the organisation's colour. Decoration. The lines are a file of their own
  * (they are long and no script needs them); they take their colour by inheritance.
  */
-export function Contours({ children, keep = 'top', className }: ContoursProps) {
+export function Contours({ children, keep = 'top', className, lined = true }: ContoursProps) {
   // decoration does not compete with what is read
-  const painted = usePainted();
+  const drawn = usePainted() && lined;
   return (
     <svg
       className={`contours${className ? ` ${className}` : ''}`}
@@ -25,8 +27,8 @@ export function Contours({ children, keep = 'top', className }: ContoursProps) {
       preserveAspectRatio={keep === 'top' ? 'xMidYMin slice' : 'xMidYMid slice'}
       aria-hidden="true"
     >
-      {painted && <use className="ct5" href={`${contoursUrl}#index-lines`} />}
-      {painted && <use className="ct" href={`${contoursUrl}#lines`} />}
+      {drawn && <use className="ct5" href={`${contoursUrl}#index-lines`} />}
+      {drawn && <use className="ct" href={`${contoursUrl}#lines`} />}
       {children}
     </svg>
   );

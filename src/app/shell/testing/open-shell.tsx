@@ -17,6 +17,7 @@ import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
 import { createIdentity, forgetIdentity } from '../../session/identity.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
+import { SignedInFrame } from '../../session/SignedInFrame.tsx';
 import { createViewAs } from '../../session/view-as.ts';
 import { createConnection } from '../../connection/connection.ts';
 import { createAppClock } from '../../state/clock.ts';
@@ -136,7 +137,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   if (change !== undefined) queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
   const wired = services();
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: page }] }] }] }],
+    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: page }] }] }] }] }],
     { initialEntries: [path] },
   );
   goHome = () => void router.navigate('/', { replace: true });

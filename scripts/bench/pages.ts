@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { DEMO_PASSWORD, amaraOsei } from '#fixtures/people.ts';
+import type { Load } from './load.ts';
+
+/** A page of the table. */
+export interface BenchPage {
+  readonly name: string;
+  readonly path: string;
+  /** Resolves when somebody could use it. */
+  readonly usable: (page: Page) => Promise<unknown>;
+  /** It is seen by somebody who is signed in. */
+  readonly signedIn: boolean;
+  /** What may travel before anybody touches it; where somebody is signed in, before it can be used. */
+  readonly budget: Partial<Load>;
+}
+
+/** Once React has taken the served page over. */
+const takenOver = (page: Page): Promise<unknown> => page.locator('#root:not([data-served])').waitFor();
+
+export const PAGES: readonly BenchPage[] = [
+  { name: 'static page', path: '/static.html', usable: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(), signedIn: false, budget: {} },
+  { name: 'sign-in', path: '/login', usable: takenOver, signedIn: false, budget: { jsKb: 130, cssKb: 12, requests: 6 } },
+  {
+    name: 'first signed-in page',
+    path: '/',
+    usable: (page) => page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor(),
+    signedIn: true,
+    budget: { jsKb: 220 },
+  },
+  // A later route may add 60 kB.
+  { name: 'assessment', path: '/assessments/501', usable: (page) => page.getByRole('radio').first().waitFor(), signedIn: true, budget: { jsKb: 220 + 60 } },
+];
+
+/** Signs Amara in, as she would. */
+export const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/login`);
+  await takenOver(page);
+  await page.getByLabel('Email address').fill(amaraOsei.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('banner').waitFor();
+};
+
+/** The limit: the page of a build's sign-in form without its script; the same words, fonts and styles. */
+export const staticPage = async (folder: string): Promise<string> => (await readFile(`${folder}/login.html`, 'utf8')).replaceAll(/<script.*?<\/script>/gs, '');
+
+/** What is over its budget, in words. */
+export const overBudget = ({ name, budget }: BenchPage, load: Load): readonly string[] =>
+  (Object.entries(budget) as [keyof Load, number][]).filter(([what, most]) => load[what] > most).map(([what, most]) => `${name}: ${what} is ${load[what]}, the budget is ${most}`);

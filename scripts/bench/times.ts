@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Browser, Page } from 'playwright';
+import { signIn } from './pages.ts';
+
+const DEMO_PORT = 4189;
+const SLOWDOWN = 4;
+const NAVIGATIONS = 100;
+const CALLS = 50;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Follows a link of the bar and says when the next page's outline, or the page itself, was in a frame; in milliseconds. */
+const follow = (page: Page, name: string): Promise<number> =>
+  page.evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main');
+        const target = [...document.querySelectorAll<HTMLAnchorElement>('header a')].find((anchor) => anchor.textContent === link);
+        const began = performance.now();
+        target?.click();
+        const look = (): void => {
+          if (document.querySelector('main') === before) requestAnimationFrame(look);
+          else resolve(performance.now() - began);
+        };
+        requestAnimationFrame(look);
+      }),
+    name,
+  );
+
+/** A change of route on a device four times slower: from the click to the next page's outline, first visit and later ones; then from the arrival of data to its frame. */
+export const routeChange = async (browser: Browser, origin: string): Promise<readonly string[]> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, origin);
+  await page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const first = await follow(page, 'Bookings');
+  const later: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    await page.waitForTimeout(300);
+    await follow(page, 'Home');
+    await page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor();
+    later.push(await follow(page, 'Awards'));
+  }
+  await follow(page, 'Home');
+  await page.getByRole('link', { name: 'Annual knowledge check' }).first().click();
+  await page.getByRole('radio').first().waitFor();
+  await context.close();
+  return [
+    `route change at ${SLOWDOWN} × CPU: ${Math.round(first)} ms from the click to the next page's outline, ${Math.round(median(later))} ms later on (target 50)`,
+  ];
+};
+
+/** How much the heap grew over so many navigations, after collecting garbage before and after. */
+export const memoryGrowth = async (browser: Browser, origin: string): Promise<string> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  await signIn(page, origin);
+  await page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor();
+  const session = await context.newCDPSession(page);
+  const heap = async (): Promise<number> => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
+  };
+  const round = async (): Promise<void> => {
+    for (const name of ['Bookings', 'Awards', 'Search', 'Home']) await follow(page, name);
+    await page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor();
+  };
+  // What is loaded once, and kept with reason, is not growth.
+  for (let turn = 0; turn < 5; turn += 1) await round();
+  const before = await heap();
+  for (let turn = 0; turn < NAVIGATIONS / 4; turn += 1) await round();
+  const after = await heap();
+  await context.close();
+  return `memory: ${before.toFixed(1)} MB, after ${NAVIGATIONS} navigations ${after.toFixed(1)} MB: ${(((after - before) / before) * 100).toFixed(1)} % (target 5)`;
+};
+
+/** The built demo from a plain static host: when the form can be used on a warm cache, when the worker answers, and what a call costs through it. */
+export const demoTimes = async (browser: Browser): Promise<readonly string[]> => {
+  const hosted = spawn(process.execPath, ['scripts/static-host.ts', 'dist-demo', '--port', String(DEMO_PORT)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(hosted.stdout, 'data');
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const opened = async (): Promise<{ usable: number; page: Page }> => {
+    const page = await context.newPage();
+    const began = performance.now();
+    await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Amara Osei' }).waitFor();
+    return { usable: performance.now() - began, page };
+  };
+  const cold = await opened();
+  await cold.page.close();
+  const warm: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { usable, page } = await opened();
+    warm.push(usable);
+    await page.close();
+  }
+  const { page } = await opened();
+  const worker = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const script = registration?.active?.scriptURL;
+    await registration?.unregister();
+    const began = performance.now();
+    await navigator.serviceWorker.register(script ?? '');
+    await navigator.serviceWorker.ready;
+    return performance.now() - began;
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Amara Osei' }).waitFor();
+  const perCall = await page.evaluate(async (calls) => {
+    const began = performance.now();
+    for (let call = 0; call < calls; call += 1) await (await fetch('/api/releases')).text();
+    return (performance.now() - began) / calls;
+  }, CALLS);
+  await context.close();
+  hosted.kill();
+  return [
+    `demo: usable ${Math.round(cold.usable)} ms after opening the built folder for the first time, ${Math.round(median(warm))} ms on a warm cache (target 1,500)`,
+    `demo: the worker starts in ${Math.round(worker)} ms; a call through it costs ${perCall.toFixed(1)} ms`,
+  ];
+};

@@ -45,6 +45,19 @@ describe('Y-11: events come from real changes of state', () => {
     expect(entities(heard)).toEqual([2]);
   });
 
+  test('what could not be committed was never raised', async () => {
+    const storage = createMemoryStorage();
+    let isFull = false;
+    const { backend } = createInProcess({ storage: { ...storage, commit: (commit) => (isFull ? Promise.reject(new Error('full')) : storage.commit(commit)) } });
+    await raise(backend, 1);
+    const heard = heardBy(backend);
+    isFull = true;
+    await expect(raise(backend, 2)).rejects.toThrow('full');
+    isFull = false;
+    await raise(backend, 3);
+    expect(entities(heard)).toEqual([3]);
+  });
+
   test('every tab that shares the data hears it, once; one that opens later does not', async () => {
     const storage = createMemoryStorage();
     const [one, other] = [createInProcess({ storage }).backend, createInProcess({ storage }).backend];

@@ -171,7 +171,8 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const questions = await new AssessmentPage(page).open(520);
     await questions.chooseEverywhere(0);
-    await questions.goToCheck();
+    await page.getByRole('button', { name: 'Submit' }).last().click();
+    await expect(page.getByRole('dialog', { name: `Check before you submit for ${AMARA}` })).toBeVisible();
     await look('check by name');
     await page.keyboard.press('Escape');
     await screen.exit.click();

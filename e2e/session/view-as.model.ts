@@ -70,7 +70,8 @@ const seeNobody = async (visitor: Visitor): Promise<void> => {
 
 /** View As, over home. */
 export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
-  statuses: [403, 422, 500, 503],
+  // 401, 403: the channel of whoever was here before.
+  statuses: [401, 403, 422, 500, 503],
   inputs: {
     'nobody is viewed as': {
       prepare: async ({ page, demo }) => void (await enter(page, demo)),

@@ -39,7 +39,7 @@ export const tellTabs = (page: Page): Promise<void> =>
 
 /** Everything that a page shows and its device keeps, as one text; the fake backend's own records are another matter. */
 export const everythingOn = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.documentElement.outerHTML, document.title, JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])].join('\n'));
+  page.evaluate(() => [document.body.outerHTML, document.title, JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])].join('\n'));
 
 export const anotherTab = async (context: BrowserContext, path: string): Promise<Page> => {
   const tab = await context.newPage();

@@ -282,6 +282,9 @@ describe('H-07: not one text of the former person is left', () => {
     await homeIsThere(shell, amaraOsei);
     const viewing = textsOf(shell.queries);
     expect(traceOf(viewing, 'Sofia', 'Lindqvist', sofiaLindqvist.email, sofiaLindqvist.fields.dynamics_contact_id)).toEqual([]);
+    // H-10: nothing invites whoever views into the learner's profile.
+    expect(traceOf(asAmara.texts, 'Sign in more safely')).toHaveLength(1);
+    expect(traceOf(viewing, 'Sign in more safely')).toEqual([]);
     expect([...viewing].filter((text) => own.texts.has(text) && !asAmara.texts.has(text))).toEqual([]);
 
     const { title } = await shell.queries.fetchQuery(assessmentQuery(shell.client, 1, 501));

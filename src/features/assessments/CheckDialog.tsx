@@ -83,9 +83,11 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
       }
     >
       {learner !== null && (
-        <Note title={`You are submitting as ${learner}`}>
-          <p>These become their answers and use one of their attempts. It cannot be undone.</p>
-        </Note>
+        <div className="chk__notice">
+          <Note title={`You are submitting as ${learner}`}>
+            <p>These become their answers and use one of their attempts. It cannot be undone.</p>
+          </Note>
+        </div>
       )}
       <CheckNotice snapshot={snapshot} />
       <ol className="chk">

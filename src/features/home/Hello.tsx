@@ -18,7 +18,8 @@ interface HelloProps {
 /** L-01: the welcome, with the next date and the points; L-02: the prompt for two-factor. */
 export function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps) {
   const [next] = scheduledFrom(bookings, nowUnix);
-  const asksForTwoFactor = organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
+  // H-10: the profile that it leads to is closed to whoever views.
+  const asksForTwoFactor = profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
   return (
     <header className="hello">
       <PageTitle>Welcome, {profile.name}</PageTitle>

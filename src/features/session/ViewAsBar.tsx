@@ -37,7 +37,9 @@ export function ViewAsBar({ profile, busy, exitFailed, takesFocus, onExit }: Vie
         }
       >
         {VIEWING_AS} <b>{profile.name}</b> <span className="asbar__mail">{maskedEmail(profile.email)}</span>
-        <span role="alert">{exitFailed && !busy && ' That did not work: you are still viewing as them. Please try again.'}</span>
+        <span role="alert" className="asbar__trouble">
+          {exitFailed && !busy && 'That did not work: you are still viewing as them. Please try again.'}
+        </span>
       </InkBar>
     </div>
   );

@@ -24,6 +24,7 @@ export interface ViewAsDialogProps {
 export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
   const state = useSelector(viewAs, (snapshot) => snapshot);
   const formId = useId();
+  const whyId = useId();
   const form = useForm<{ email: string }>(
     { email: { initial: '', label: 'E-mail of the learner', required: true, check: (value) => (value.trim() === '' ? REQUIRED : undefined) } },
     ({ email }) => viewAs.send({ type: 'email.submitted', email }),
@@ -44,7 +45,7 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
       Ask again
     </Button>
   ) : (
-    <Button variant="go" type="submit" form={formId} reason={form.reason} busy={state.hasTag('busy')} busyText={isAsking ? 'Asking…' : 'Starting…'}>
+    <Button variant="go" type="submit" form={formId} reasonId={form.reason === undefined ? undefined : whyId} busy={state.hasTag('busy')} busyText={isAsking ? 'Asking…' : 'Starting…'}>
       {VIEW_AS}
     </Button>
   );
@@ -59,6 +60,11 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
       bodyLabel={VIEW_AS}
       foot={
         <>
+          {!isBlocked && form.reason !== undefined && (
+            <p className="foot__fact meta" id={whyId}>
+              {form.reason}
+            </p>
+          )}
           <Button variant="secondary" aria-disabled={!mayClose} onClick={close}>
             Cancel
           </Button>
@@ -70,7 +76,8 @@ export function ViewAsDialog({ viewAs }: ViewAsDialogProps) {
         <ViewAsNotice state={state} />
         {!isBlocked && (
           <Form id={formId} onSubmit={form.submit}>
-            <TextField label="E-mail of the learner" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} readOnly={!mayClose} {...form.field('email')} />
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that it asks for */}
+            <TextField label="E-mail of the learner" type="email" autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} readOnly={!mayClose} {...form.field('email')} />
           </Form>
         )}
         <ViewAsRequirements hasTwoFactor={!isBlocked} />

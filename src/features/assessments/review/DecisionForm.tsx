@@ -8,11 +8,10 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { UploadField } from '#ui/upload/UploadField.tsx';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { EarlierComments } from './EarlierComments.tsx';
-import { goToJudge } from './judge-id.ts';
 import { MarkAll } from './MarkAll.tsx';
 import { learnerFirstName, limitWords } from './review-words.ts';
 import type { Review } from './use-review.ts';
-import { Verdict } from './Verdict.tsx';
+import { ToMark } from './ToMark.tsx';
 
 export interface DecisionFormProps {
   readonly assessment: Assessment;
@@ -45,19 +44,7 @@ export function DecisionForm({ assessment, organisation, rows, marks, review, sh
           />
           <ul className="tolist">
             {manual.map((row) => (
-              <li key={row.number}>
-                <a
-                  href={`#answer-${row.number}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    goToJudge(row.questionId ?? 0);
-                  }}
-                >
-                  <b>{row.number}</b>
-                  <span>{row.question}</span>
-                </a>
-                <Verdict isCorrect={markOf(row, marks)} size="meta" />
-              </li>
+              <ToMark key={row.number} row={row} isCorrect={markOf(row, marks)} />
             ))}
           </ul>
         </div>

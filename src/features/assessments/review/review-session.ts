@@ -25,7 +25,7 @@ export interface ReviewSessionInput {
 export const createReviewSession = ({ client, queries, subject, reviewerId, reportSurprise, storage, clock }: ReviewSessionInput) => {
   const kept = keptReviews(reviewerId, storage);
   const drafts = createKeepSession(kept.drafts, subjectName(subject));
-  const machine = reviewMachine.provide(reviewActors({ client, queries, drafts, decisions: kept.decisions, reportSurprise }));
+  const machine = reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, decisions: kept.decisions, reportSurprise }));
   const actor = createActor(machine, { input: { subject, reviewerId }, ...(clock === undefined ? {} : { clock }) });
   const send = (event: EventFromLogic<typeof reviewMachine>): void => actor.send(event);
   const attachment = createAttachmentDesk(client, send);

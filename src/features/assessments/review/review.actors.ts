@@ -18,6 +18,7 @@ import { reviewQuery } from './review.queries.ts';
 export interface ReviewServices {
   readonly client: Client;
   readonly queries: QueryClient;
+  readonly reviewerId: number;
   /** What is typed, under the name of this review for good (D-19). */
   readonly drafts: KeepSession<KeptReview>;
   readonly decisions: KeptReviews['decisions'];
@@ -25,7 +26,7 @@ export interface ReviewServices {
 }
 
 /** Gives the effects that `reviewMachine` promises their meaning: the client, the query cache and the device. */
-export const reviewActors = ({ client, queries, drafts, decisions, reportSurprise }: ReviewServices) => {
+export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, reportSurprise }: ReviewServices) => {
   /** The views read the newest answer of the server from the query. */
   const keep = (subject: ReviewSubject, assessment: Assessment): void => {
     queries.setQueryData(reviewQuery(client, subject).queryKey, assessment);
@@ -42,6 +43,8 @@ export const reviewActors = ({ client, queries, drafts, decisions, reportSurpris
       const kept = decisions.read(subjectName(subject));
       const decided = kept.found === 'kept' && kept.value.draft.attempt === assessment.attempts && waitsForReview(assessment) ? kept.value.draft : null;
       if (decided === null) decisions.clear(subjectName(subject));
+      // The call left with its page: what was typed has arrived.
+      if (!waitsForReview(assessment) && assessment.last_assessed_user_id === reviewerId) drafts.clear();
       return { ok: true, assessment, draft: decided ?? drafts.read()?.draft ?? null, isDecided: decided !== null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

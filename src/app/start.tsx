@@ -32,7 +32,7 @@ import type { LoginActor, Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
 import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
-import { createIdentity, forgetIdentity } from './session/identity.ts';
+import { arrivalToast, createIdentity, forgetIdentity } from './session/identity.ts';
 import { createViewAs } from './session/view-as.ts';
 import { createAppClock } from './state/clock.ts';
 import { deviceStore } from './state/device-store.ts';
@@ -131,6 +131,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     queries,
     profile,
     hasUnsavedWork,
+    onArrived: (arrivedAs) => toasts.show(arrivalToast(arrivedAs)),
     begin: async (impersonated) =>
       (await import('./session/begin-view-as.ts')).beginViewAs({
         client,

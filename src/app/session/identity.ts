@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { Toast, ToastStore } from '#ui/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */
@@ -29,3 +29,6 @@ export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts:
   toasts.clear();
   tray.clear();
 };
+
+/** H-08: tells who is here now; a reader of the screen hears it, wherever the focus is. */
+export const arrivalToast = ({ name, impersonated }: Profile): Toast => ({ key: 'view-as', text: impersonated === true ? `You are viewing as ${name}` : `You are ${name} again` });

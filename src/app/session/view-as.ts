@@ -16,6 +16,8 @@ export interface ViewAsInput {
   readonly begin: (impersonated: boolean) => Promise<ViewAsActor>;
   /** Whether what stands on the page would be lost with it (C-29). */
   readonly hasUnsavedWork: () => boolean;
+  /** Somebody is here after nobody was: what the page shows has changed as a whole, and is told. */
+  readonly onArrived: (profile: Profile) => void;
 }
 
 /** What the rest of the app knows of View As (H-01 to H-17). */
@@ -35,7 +37,7 @@ export interface ViewAs {
 }
 
 /** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
-export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork }: ViewAsInput): ViewAs => {
+export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onArrived }: ViewAsInput): ViewAs => {
   const listeners = new Set<() => void>();
   let current: ViewAsActor | null = null;
   let beginning: Promise<ViewAsActor> | null = null;
@@ -64,7 +66,14 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork }:
           return actor;
         }
         current = actor;
-        actor.subscribe(tell);
+        let wasHere = true;
+        actor.subscribe((state) => {
+          const isHere = !state.hasTag('between');
+          const somebody = profile();
+          if (isHere && !wasHere && somebody !== undefined) onArrived(somebody);
+          wasHere = isHere;
+          tell();
+        });
         tell();
         return actor;
       },

@@ -221,6 +221,7 @@ describe('H-07 to H-10: being somebody else', () => {
     expect(banner()?.textContent).toContain(`You are viewing as Amara Osei a${'*'.repeat(amaraOsei.email.length - 1)}`);
     expect(document.body.textContent).not.toContain(amaraOsei.email);
     expect(document.activeElement).toBe(exitButton());
+    expect(shell.toasts.shown().map(({ text }) => text)).toEqual(['You are viewing as Amara Osei']);
     expect(shell.router.state.location.pathname).toBe('/');
   });
 
@@ -232,6 +233,7 @@ describe('H-07 to H-10: being somebody else', () => {
     await shell.user.click(screen.getByRole('menuitem', { name: 'Exit View As…' }));
     expect(await account(sofiaLindqvist)).toBeTruthy();
     expect(banner()).toBeNull();
+    expect(shell.toasts.shown().map(({ text }) => text)).toEqual(['You are Sofia Lindqvist again']);
   });
 
   test('H-16: entered directly where the profile says so at boot', async () => {

@@ -15,7 +15,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { openErrorDesk } from '../../errors/error-desk.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
-import { createIdentity, forgetIdentity } from '../../session/identity.ts';
+import { arrivalToast, createIdentity, forgetIdentity } from '../../session/identity.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
 import { SignedInFrame } from '../../session/SignedInFrame.tsx';
 import { createViewAs } from '../../session/view-as.ts';
@@ -103,6 +103,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       queries,
       profile: () => queries.getQueryData<Profile>(ME_KEY),
       hasUnsavedWork,
+      onArrived: (profile) => toasts.show(arrivalToast(profile)),
       begin: async (impersonated) =>
         (await import('../../session/begin-view-as.ts')).beginViewAs({
           client,
@@ -152,7 +153,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       </ApiContext>
     </ServicesContext>,
   );
-  return { user: userEvent.setup(), door, login, queries, tray, client, router, viewAs: wired.viewAs, tellOtherTabs };
+  return { user: userEvent.setup(), door, login, queries, tray, client, router, toasts, viewAs: wired.viewAs, tellOtherTabs };
 };
 
 /** The same profile with its first organisation changed. */

@@ -22,6 +22,8 @@ export const signInAsAmara = async (page: Page, address = '/login'): Promise<voi
 
 /** Anybody, without the form: the demo signs in, the device remembers it, the page opens at `path`. */
 export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
+  // Through HTTP nothing has opened the page yet.
+  if (page.url() === 'about:blank') await page.goto('/login');
   await demo.as(email);
   await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
   await page.goto(path);

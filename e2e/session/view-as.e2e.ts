@@ -1,5 +1,6 @@
 import { expectNoFindings } from '#e2e/lib/axe.ts';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { tabTo } from '#e2e/lib/keyboard.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -8,8 +9,8 @@ import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
-import { amaraOsei, nadiaRahman } from '#fixtures/people.ts';
-import { anotherTab, enter, everythingOn, setViewing } from './view-as.world.ts';
+import { amaraOsei, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
+import { anotherTab, everythingOn, setViewing } from './view-as.world.ts';
 
 const AMARA = 'Amara Osei';
 const SOFIA = 'Sofia Lindqvist';
@@ -17,7 +18,7 @@ const account = (name: string) => `${name}, your account`;
 
 test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is hidden, an answer asks first by name; another tab ends it', async ({ page, context, demo, watch }) => {
   watch.expectStatus(403);
-  const bar = await enter(page, demo);
+  const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await expect(bar.switcher).toBeVisible();
   await screen.begin(amaraOsei.email);
@@ -54,7 +55,7 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
 });
 
 test('H-17: what Sofia submits is Amara’s; nothing typed appears for either afterwards', async ({ page, demo }) => {
-  await enter(page, demo);
+  await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await screen.begin(amaraOsei.email);
   const questions = await new AssessmentPage(page).open(502);
@@ -74,7 +75,7 @@ test('H-17: what Sofia submits is Amara’s; nothing typed appears for either af
 });
 
 test('C-29: leaving with answers that nobody keeps asks first, and they are gone', async ({ page, demo }) => {
-  await enter(page, demo);
+  await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await screen.begin(amaraOsei.email);
   const questions = await new AssessmentPage(page).open(520);
@@ -89,7 +90,7 @@ test('C-29: leaving with answers that nobody keeps asks first, and they are gone
 });
 
 test('H-11: ended in the admin panel, the event alone brings the page back', async ({ page, demo }) => {
-  const bar = await enter(page, demo);
+  const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await screen.begin(amaraOsei.email);
   await new HomePage(page).arrive();
@@ -102,7 +103,7 @@ test('H-11: ended in the admin panel, the event alone brings the page back', asy
 
 test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', async ({ page, demo }) => {
   await demo.scenario('sofia-without-two-factor');
-  const bar = await enter(page, demo);
+  const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
   await tabTo(page, bar.account);
   await page.keyboard.press('Enter');
@@ -118,7 +119,7 @@ test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', 
 
 test('H-15: a 401 while viewing leaves nobody, unsent answers or not', async ({ page, demo, watch }) => {
   watch.expectStatus(401);
-  await enter(page, demo);
+  await enter(page, demo, sofiaLindqvist, '/');
   await new ViewAs(page).begin(amaraOsei.email);
   const questions = await new AssessmentPage(page).open(520);
   await questions.chooseEverywhere(0);
@@ -144,12 +145,12 @@ for (const width of [390, 1440]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0);
     };
     await demo.scenario('sofia-without-two-factor');
-    await enter(page, demo);
+    await enter(page, demo, sofiaLindqvist, '/');
     await screen.open();
     await expect(screen.dialog).toBeVisible();
     await look('blocked');
     await demo.reset();
-    await enter(page, demo);
+    await enter(page, demo, sofiaLindqvist, '/');
     await screen.open();
     await look('dialog');
     await screen.submit('nobody@demo.example');

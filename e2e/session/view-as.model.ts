@@ -1,10 +1,11 @@
+import { enter } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
 import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
-import { enter, rememberSession, setViewing, tellTabs } from './view-as.world.ts';
+import { rememberSession, setViewing, tellTabs } from './view-as.world.ts';
 
 const CHANGED = 'it changed elsewhere';
 const SOMEBODY_ELSE = 'somebody else is here';
@@ -74,7 +75,7 @@ export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
   statuses: [401, 403, 422, 500, 503],
   inputs: {
     'nobody is viewed as': {
-      prepare: async ({ page, demo }) => void (await enter(page, demo)),
+      prepare: async ({ page, demo }) => void (await enter(page, demo, sofiaLindqvist, '/')),
       open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })),
     },
     'somebody is viewed as': {
@@ -89,7 +90,7 @@ export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
     opened: async (visitor, { twoFactorConfirmed }) => {
       // Whoever signs in anew has the two-factor that this step is about.
       await visitor.demo.scenario(twoFactorConfirmed ? 'a super user is signed in' : 'a super user without two-factor is signed in');
-      await enter(visitor.page, visitor.demo);
+      await enter(visitor.page, visitor.demo, sofiaLindqvist, '/');
       await screenOf(visitor).open();
       if (twoFactorConfirmed) return;
       await screenOf(visitor).dialog.waitFor();

@@ -1,21 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
-import { sofiaLindqvist } from '#fixtures/people.ts';
 
 /** This browser remembers a session; the demo's console began it. */
 export const rememberSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-
-/** Somebody signed in, at an address. */
-export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string } = sofiaLindqvist, path = '/'): Promise<TopBar> => {
-  if (page.url() === 'about:blank') await page.goto('/login');
-  await demo.as(email);
-  await rememberSession(page);
-  await page.goto(path);
-  const bar = new TopBar(page);
-  await bar.account.waitFor();
-  return bar;
-};
 
 /**
  * Past this page, as the admin panel would: begins to view as Amara, or ends it, whichever is not so yet. Through the page's

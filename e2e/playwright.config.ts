@@ -11,7 +11,7 @@ const SERVE_PORT = 4181;
 
 const at = (path: string): string => `**/${path}`;
 /** Through the demo alone: what is about its own door, and what looks the same through either. */
-const DEMO_ONLY = ['accessibility/**', 'demo/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'session/session-over.e2e.ts'].map(at);
+const DEMO_ONLY = ['accessibility/**', 'demo/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/**', 'session/session-over.e2e.ts'].map(at);
 /** Through HTTP alone: it opens many addresses, and there a page needs a fifth of the time. */
 const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts'].map(at);
 

@@ -1,6 +1,8 @@
 import { reviewEntry } from './assessments/review.samples.ts';
 import { takingEntry } from './assessments/taking.samples.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
+import { bulkReviewEntry } from './evidence/bulk.samples.ts';
+import { evidenceReviewEntry } from './evidence/review.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
 
@@ -8,4 +10,4 @@ import { viewAsEntry } from './session/view-as.samples.ts';
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
  * the walker's pages, and the walks of the real views.
  */
-export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry];
+export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry];

@@ -1,5 +1,7 @@
 import { reviewModel } from '#e2e/assessments/review.model.ts';
 import { takingModel } from '#e2e/assessments/taking.model.ts';
+import { bulkReviewModel } from '#e2e/evidence/bulk.model.ts';
+import { evidenceReviewModel } from '#e2e/evidence/review.model.ts';
 import { loginModel } from '#e2e/session/login.model.ts';
 import { viewAsModel } from '#e2e/session/view-as.model.ts';
 import type { Model } from './model.ts';
@@ -10,4 +12,6 @@ export const models: Readonly<Record<string, Model>> = {
   'session/view-as': viewAsModel,
   'assessments/taking': takingModel,
   'assessments/review': reviewModel,
+  'evidence/review': evidenceReviewModel,
+  'evidence/bulk': bulkReviewModel,
 };

@@ -205,3 +205,12 @@ test('evidence-asked: every reviewer of the organisation has a mail with a worki
   await visitor.demo.as(priyaNair.email);
   expect((await visitor.get('e/evidence-tom')).status).toBe(200);
 });
+
+test('long-evidence: a thousand pieces more wait, over three pages of the call, and can be decided at once', async () => {
+  const visitor = await house();
+  await visitor.demo.scenario('long-evidence');
+  const pageAt = async (page: number) => (await visitor.get(`evidence?organisation_id=1&status=pending&page=${page}&per_page=500`)).body as Listed;
+  const all = (await Promise.all([1, 2, 3].map(pageAt))).flatMap(({ data }) => data);
+  expect(new Set(all.map(({ key }) => key)).size).toBe(1022);
+  expect((await visitor.patch('evidence', { organisation_id: 1, evidences: all.map(({ key }) => key), status: 'rejected', message: null })).body).toEqual({ failed: [] });
+});

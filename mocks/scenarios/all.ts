@@ -1,3 +1,4 @@
+import { evidenceOfTom } from '#fixtures/evidence.ts';
 import { brightwater } from '#fixtures/organisations.ts';
 import { marcusBell } from '#fixtures/people.ts';
 import { schedule } from '../jobs/jobs.ts';
@@ -46,6 +47,18 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     arrange: ({ db, nowMs }) => {
       const kinds = ['report', 'failing report', 'check of an import', 'import'] as const;
       for (const [at, kind] of kinds.entries()) schedule(db, kind, { dueMs: nowMs + (at + 1) * MINUTE_MS, user_id: marcusBell.id, organisation_id: brightwater.organisation_id });
+    },
+  },
+  'long-evidence': {
+    says: 'A thousand pieces of evidence more wait in Brightwater, for Priya to review.',
+    entrance: { kind: 'signedIn', email: PRIYA },
+    arrange: async ({ db, nowMs }) => {
+      const now = Math.floor(nowMs / 1000);
+      const tom = db.tables.evidence.get(evidenceOfTom.key);
+      if (tom === undefined) throw new Error('Tom has no evidence to multiply.');
+      for (const nth of Array.from({ length: 1000 }, (_, index) => index)) {
+        await db.tables.evidence.insert({ ...tom, key: `evidence-long-${nth}`, user_id: 20 + (nth % 11), message: null, created_at: now - nth * 1800 });
+      }
     },
   },
   'evidence-asked': {

@@ -1,0 +1,136 @@
+import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
+import { exempt, model, type Moment, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
+import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { priyaNair } from '#fixtures/people.ts';
+import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
+import type { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
+import type { Step } from '#machines/testing/runnable.ts';
+import { changeEvidence, leavePage, preparePriya } from './evidence-world.ts';
+
+/** What the catalogue keeps of the context. */
+interface Place {
+  readonly selected: number;
+  readonly verdict: 'accepted' | 'rejected';
+  readonly score: 'fine' | 'out of range';
+  /** Null before the first decision. */
+  readonly failed: number | null;
+}
+
+/** The two pieces of the samples, in their order: `evidence-1` and `evidence-2`. */
+const [FIRST, SECOND] = ['evidence-leah', 'evidence-hannah'] as const;
+const SECOND_LEARNER = 'Hannah Wójcik';
+const DAY_SECONDS = 86_400;
+const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+
+const list = ({ page }: Visitor) => new EvidenceListPage(page);
+
+const stored =
+  (first: Partial<EvidenceRecord> = {}, second: Partial<EvidenceRecord> = {}): NonNullable<Way['prepare']> =>
+  ({ demo }) =>
+    changeEvidence(demo, { [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first }, [SECOND]: second });
+
+const MINE = { status: 'accepted', reviewed_user_id: priyaNair.id } as const;
+const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as const;
+/** Whatever is completed now was completed before this one was sent. */
+const sentTomorrow = (): Partial<EvidenceRecord> => ({ created_at: Math.floor(Date.now() / 1000) + DAY_SECONDS });
+
+const inTray =
+  (words: string): NonNullable<Way['tells']> =>
+  async ({ page }) =>
+    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+
+const FAILED: Way = { fault: { status: 500 } };
+
+/** What the view offers of what the chart allows, and what the world can answer. */
+const isPossible = ({ name }: Step, { place }: Moment<Place>): boolean => {
+  if (name.startsWith('a score')) return place.verdict === 'accepted';
+  if (name === 'submitBatch: one could not be decided') return place.verdict === 'accepted' && place.selected === 2;
+  return true;
+};
+
+/** The chart of many pieces in its real view (`/evidence`): Priya decides about two at once. */
+export const bulkReviewModel = model<typeof bulkReviewMachine, 'bulk', Place>({
+  statuses: [403, 422, 500, 503],
+  startsAnewWhenOpened: true,
+  inputs: {
+    'an organisation': {
+      prepare: async (visitor) => {
+        await preparePriya(visitor.page, visitor.demo);
+        await stored()(visitor);
+      },
+      open: async ({ page }) => void (await page.goto('/evidence?q=logbook', { waitUntil: 'commit' })),
+    },
+  },
+  events: {
+    'rows.selected': async (visitor) => {
+      await stored()(visitor);
+      await list(visitor).button('Refresh').click();
+      await visitor.page.getByText('1 to 2 of 2').waitFor();
+      await list(visitor).all.setChecked(true);
+    },
+    'rows.deselected': async (visitor) => {
+      const box = list(visitor).box(SECOND_LEARNER);
+      if ((await box.count()) > 0) await box.setChecked(false);
+    },
+    'selection.cleared': async (visitor) => {
+      const clear = list(visitor).selection.getByRole('button', { name: 'Clear' });
+      if ((await clear.count()) > 0) await clear.click();
+    },
+    'list.changed': async (visitor) => {
+      await stored({}, ANOTHERS)(visitor);
+      await list(visitor).button('Refresh').click();
+    },
+    'decision.started': (visitor, { verdict }) => list(visitor).selection.getByRole('button', { name: verdict === 'accepted' ? /^Accept/ : 'Reject' }).click(),
+    'form.changed': ({ page }, { change }) => page.getByRole('dialog').getByLabel('Score').fill(change.score ?? ''),
+    cancelled: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    'submit.requested': (visitor) => list(visitor).confirm.click(),
+    undone: (visitor) => list(visitor).undo.click(),
+    'page.left': async ({ page }) => void (await leavePage(page)),
+    retried: ({ page }) => page.getByRole('button', { name: 'Ask again' }).click(),
+  },
+  effects: {
+    submitBatch: {
+      call: 'reviewEvidences',
+      ways: {
+        'all were decided': {},
+        'one could not be decided': { prepare: (visitor) => stored({}, sentTomorrow())(visitor) },
+        'the admin account is gone': { fault: { status: 403 } },
+        'the server refuses it': { fault: { status: 503 }, tells: inTray('is temporarily unavailable') },
+        'no answer arrives': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
+        surprise: SURPRISE,
+      },
+    },
+    // What the server decided just now is what it lists.
+    reloadList: { call: 'listEvidence', ways: { 'one still waits': {}, 'the call failed': FAILED, surprise: SURPRISE } },
+    askAfter: { call: 'listEvidence', ways: { 'one still waits': { prepare: stored(MINE) }, 'the call failed': FAILED, surprise: SURPRISE } },
+  },
+  isPossible,
+  states: {
+    'bulk.choosing': async (visitor, { selected, failed }) => {
+      await see(list(visitor).heading).toHaveText('Evidence to review');
+      await see(visitor.page.getByRole('searchbox')).toBeVisible();
+      await see(visitor.page.getByText(/^\d+ selected$/)).toHaveText(selected === 0 ? [] : [`${selected} selected`]);
+      await see(visitor.page.getByText(/\d could not be, and stays? selected/)).toHaveCount((failed ?? 0) > 0 ? 1 : 0);
+      await see(visitor.page.getByText(/^(\d) of \1 (accepted|rejected)\.$/)).toHaveCount(failed === 0 ? 1 : 0);
+    },
+    'bulk.deciding': async (visitor, { selected, verdict, score }) => {
+      await see(list(visitor).dialog.getByRole('heading', { level: 2 })).toHaveText(`${verdict === 'accepted' ? 'Accept' : 'Reject'} ${selected} ${selected === 1 ? 'piece' : 'pieces'} of evidence`);
+      if (verdict === 'accepted' && score !== 'fine') await see(list(visitor).confirm).toHaveAccessibleDescription('Please enter a number between 0 and 100.');
+      else await see(list(visitor).confirm).not.toHaveAttribute('aria-disabled');
+    },
+    'bulk.waiting': async (visitor) => {
+      await see(list(visitor).undo).toBeVisible();
+      await see(visitor.page.getByText(/^Sending in \d seconds?$/)).toBeVisible();
+      await see(list(visitor).selection).toHaveCount(0);
+    },
+    'bulk.submitting': async ({ page }) => see(page.getByText('Sending your decision…')).toBeVisible(),
+    'bulk.reloading': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),
+    'bulk.askingAfter': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),
+    'bulk.unconfirmed': async (visitor) => {
+      await see(visitor.page.getByRole('alert').filter({ hasText: 'Your decision may have arrived' })).toBeVisible();
+      await see(list(visitor).button('Ask again')).toBeVisible();
+    },
+    'bulk.denied': async ({ page }) => see(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role."),
+  },
+});

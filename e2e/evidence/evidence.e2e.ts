@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
+import { EvidencePage } from '#e2e/pages/evidence-page.ts';
+import { hannahWojcik, rosaDelgado } from '#fixtures/colleagues.ts';
+import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+
+const MESSAGE = 'The film stops before the recovery position: <b>please send all of it</b>.';
+
+const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
+  await demo.as(email);
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.goto(path);
+};
+
+/** Where Priya's mail about somebody's evidence leads. */
+const linkOf = async (demo: DemoPort, learner: string): Promise<string> => {
+  const mail = (await demo.mail(priyaNair.email)).find(({ subject, text }) => subject.startsWith('Evidence to review') && text.includes(learner));
+  return new URL(mail?.links[0] ?? '', 'http://any.example').pathname;
+};
+
+/** A day as a date field takes it, in London. */
+const dayAgo = (count: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - count * 86_400_000);
+
+test('Q-01 to Q-07: through the links of the mails one is accepted with date and score, another rejected with a message; both learners are told', async ({ page, demo }) => {
+  await demo.scenario('evidence-asked');
+  const link = await linkOf(demo, 'Tom Whitfield');
+  expect(link).toBe('/e/evidence-tom');
+  await enter(page, demo, priyaNair, link);
+  const evidence = await new EvidencePage(page).arrive();
+  await expect(page.getByRole('banner'), 'A-27').toHaveCount(0);
+  await expect(evidence.main).toContainText('Evidence from Tom Whitfield');
+  await expect(evidence.main).toContainText('Done on our in-house day with Resus Skills North.');
+  await expect(page.frameLocator('iframe').locator('body'), 'Q-07').toBeAttached();
+
+  await evidence.choice('accepted').check();
+  await expect(evidence.score).toHaveValue('100');
+  await expect(evidence.date).toHaveValue(dayAgo(0));
+  await evidence.date.fill(dayAgo(1));
+  await evidence.score.fill('90');
+  await evidence.submit.click();
+  await expect(evidence.undo).toBeFocused();
+  await evidence.undo.click();
+  await expect(evidence.submit).toBeFocused();
+  await expect(evidence.score).toHaveValue('90');
+  await evidence.decide();
+  await expect(evidence.decision).toContainText('90%');
+  await expect(evidence.heading).toBeFocused();
+  expect(await timesCalled(demo, 'reviewEvidence')).toBe(1);
+  expect((await demo.mail(tomWhitfield.email))[0]?.subject).toBe('Evidence accepted: Basic Life Support: annual update');
+
+  await page.goto(await linkOf(demo, 'Rosa Delgado'));
+  const another = await new EvidencePage(page).arrive();
+  await expect(page.locator('video'), 'Q-07').toBeVisible();
+  await another.choice('rejected').check();
+  await expect(another.message, 'nothing of Tom').toHaveValue('');
+  await another.message.fill(MESSAGE);
+  await another.decide();
+  await expect(another.decision.getByText(MESSAGE)).toBeVisible();
+  expect((await demo.mail(rosaDelgado.email))[0]?.text).toContain(MESSAGE);
+
+  await page.reload();
+  await expect(another.decision.getByRole('heading', { level: 2 }), 'Q-02').toHaveText('This evidence was already reviewed');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('Q-08, Q-09: twenty in bulk, of which three fail and stay; searched, filtered, sorted and exported', async ({ page, demo }) => {
+  await demo.scenario('default');
+  await enter(page, demo, priyaNair, '/evidence');
+  const list = await new EvidenceListPage(page).arrive();
+  await expect(list.learners.first()).toHaveText('Leah Goldman');
+  await page.getByRole('button', { name: 'Learner' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.learners.first()).toHaveText('Amara Osei');
+  await page.getByLabel('Training').selectOption({ label: 'Basic Life Support: annual update (20)' });
+  await expect(page).toHaveURL(/sort=learner/);
+  await expect(page).toHaveURL(/training=10711/);
+
+  const download = page.waitForEvent('download');
+  await list.button('Export CSV').click();
+  expect((await download).suggestedFilename()).toBe('pending-evidence.csv');
+
+  await list.all.check();
+  await expect(list.selection).toContainText('12 selected');
+  await list.button('Next page').click();
+  await list.all.check();
+  await expect(list.selection).toContainText('20 selected 8 here, 12 on 1 other page');
+  await page.reload();
+  await expect(list.learners.first(), 'the address holds the page').toHaveText(/\w/);
+  await expect(page.getByText('13 to 20 of 20')).toBeVisible();
+  await list.all.check();
+  await list.selection.getByRole('button', { name: 'Select all 20' }).click();
+  await list.selection.getByRole('button', { name: 'Accept 20' }).click();
+  await list.dialog.getByLabel('Completed on').fill(dayAgo(2));
+  await list.confirm.click();
+  await expect(list.undo).toBeFocused();
+  await expect(page.getByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeVisible({ timeout: 15_000 });
+  await expect(list.learners).toHaveText(['Grace Mbeki', 'Joanna Reeve', 'Marcus Bell']);
+  await expect(page.getByText('The date is before the evidence was sent')).toHaveCount(3);
+  await expect(list.selection).toContainText('3 selected');
+  expect(await timesCalled(demo, 'reviewEvidences')).toBe(1);
+  expect((await demo.mail()).filter(({ subject }) => subject.startsWith('Evidence accepted'))).toHaveLength(17);
+});
+
+test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
+  await demo.scenario('default');
+  await enter(page, demo, priyaNair, '/e/evidence-hannah');
+  const evidence = await new EvidencePage(page).arrive();
+  await page.keyboard.press('r');
+  await expect(evidence.choice('rejected')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(evidence.message).toBeFocused();
+  await page.keyboard.type('a, r and z are letters here');
+  await page.keyboard.press('Control+Enter');
+  await expect(evidence.undo).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(evidence.message).toHaveValue('a, r and z are letters here');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Control+Enter');
+  await expect(evidence.decision.getByRole('heading', { name: 'Accepted' })).toBeVisible({ timeout: 15_000 });
+  expect((await demo.mail(hannahWojcik.email))[0]?.subject).toBe('Evidence accepted: Local anaesthesia logbook');
+});
+
+test('Q-03, Q-11: evidence of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
+  watch.expectStatus(403);
+  await enter(page, demo, sofiaLindqvist, '/e/evidence-emily');
+  await new EvidencePage(page).arrive();
+  await expect(page).toHaveTitle(/Northgate Care Group$/);
+  await enter(page, demo, priyaNair, '/e/evidence-emily');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await enter(page, demo, tomWhitfield, '/evidence');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tom');
+});

@@ -139,9 +139,11 @@ export const createClient = (ports: ClientPorts): Client => {
     const policy = options.errors ?? endpoint.errors;
     if (!isPermitted(ports.roles(), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
     const renewalsBefore = renewals;
+    const asked = ports.identity?.();
     try {
       const outcome = await readReply(endpoint, policy, await perform(endpoint, request, options));
-      if (outcome.ok || !(await isRenewed(endpoint, outcome.failure, renewalsBefore))) return outcome;
+      // Nobody renews the session of somebody who is no longer here.
+      if (outcome.ok || ports.identity?.() !== asked || !(await isRenewed(endpoint, outcome.failure, renewalsBefore))) return outcome;
       options.signal?.throwIfAborted();
       // Past `perform`, whose own repetition would make it twice.
       return await readReply(endpoint, policy, await send(endpoint, request, options));

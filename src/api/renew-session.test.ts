@@ -199,3 +199,31 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
     expect(heard).toMatchObject([{ treatment: 'silent' }]);
   });
 });
+
+describe('H-07: a session that acts as somebody else meanwhile', () => {
+  /** A client whose identity changes while its call is on its way, where it is told to. */
+  const asked = async (status: number, changes: boolean) => {
+    let identity = 1;
+    const { client, heard, renewSession } = setUp(
+      () => {
+        if (changes) identity += 1;
+        return status;
+      },
+      () => Promise.resolve(false),
+      { identity: () => identity },
+    );
+    return { outcome: await client.attempt(getMe, {}), heard, renewSession };
+  };
+
+  test('what was asked in a former name is nobody’s answer', async () => {
+    expect((await asked(200, true)).outcome).toMatchObject({ ok: false, failure: { kind: 'aborted', treatment: 'silent' } });
+    expect((await asked(200, false)).outcome).toMatchObject({ ok: true });
+  });
+
+  test.each([401, 403, 500])('nor is its %i anybody’s news', async (status) => {
+    const { heard, renewSession } = await asked(status, true);
+    expect(heard).toMatchObject([{ kind: 'aborted', treatment: 'silent', status: null }]);
+    expect(renewSession).not.toHaveBeenCalled();
+    expect((await asked(status, false)).heard).toMatchObject([{ kind: 'http', treatment: 'tray', status }]);
+  });
+});

@@ -26,6 +26,12 @@ export interface Outcome {
   readonly cookies: readonly SetCookie[];
 }
 
+/** The organisation that a call names: in its query, its path or its body. */
+const organisationOf = ({ query, params, body }: Asked): unknown => {
+  const inBody = body as { readonly organisation_id?: unknown } | null | undefined;
+  return query['organisation_id'] ?? (params as { readonly org?: unknown } | undefined)?.org ?? inBody?.organisation_id;
+};
+
 /** K-13: the roles that count are those of the organisation that the call names. */
 const isAllowed = (db: Database, endpoint: Endpoint, userId: number, organisationId: unknown): boolean => {
   if (endpoint.needs === undefined) return true;
@@ -62,7 +68,7 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
   if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
   if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated());
-  if (user !== null && !isAllowed(db, endpoint, user.id, asked.query['organisation_id'])) return refused(forbidden());
+  if (user !== null && !isAllowed(db, endpoint, user.id, organisationOf(asked))) return refused(forbidden());
   if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'));
   const parsed = parse(endpoint, asked);
   if ('kind' in parsed) return refused(parsed);

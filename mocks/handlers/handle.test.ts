@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { amaraOsei } from '#fixtures/people.ts';
+import { amaraOsei, marcusBell } from '#fixtures/people.ts';
 import { world } from '#fixtures/world.ts';
 import { createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
@@ -114,6 +114,41 @@ describe('L22: a DELETE travels as a POST', () => {
   test('a DELETE is heard as well, and a bare POST is not', async () => {
     expect((await call({ method: 'DELETE' }))?.status).toBe(200);
     expect(await call({ method: 'POST' })).toBeUndefined();
+  });
+});
+
+describe('K-13: the roles that count are those of the organisation that a call names, wherever it names it', () => {
+  const gated = (where: 'query' | 'body' | 'path') =>
+    endpoint({
+      name: 'countUsers',
+      number: 'X-999',
+      says: 'For this test.',
+      method: 'POST',
+      path: where === 'path' ? 'organisations/{org}/things' : 'things',
+      ...(where === 'path' ? { params: z.strictObject({ org: z.string() }) } : {}),
+      ...(where === 'query' ? { query: z.strictObject({ organisation_id: z.string() }) } : {}),
+      ...(where === 'body' ? { body: z.strictObject({ organisation_id: z.number() }) } : {}),
+      success: [200],
+      reply: z.strictObject({}),
+      session: 'required',
+      errors: { preset: 'tray' },
+      contract: 'assumed',
+      needs: { users: ['read'] },
+    });
+  const status = async (where: 'query' | 'body' | 'path', user: { readonly id: number }, organisation: number): Promise<number | undefined> => {
+    const backend = createBackend({ storage: createMemoryStorage(), world });
+    await backend.write((db) => db.edit('sessions', () => ({ me: { id: 'me', csrf: 'token', user_id: user.id, challenged_user_id: null } })));
+    const handlers = handle(gated(where), () => reply(200, {}))('http://fake.local/api', backend, headerCookies);
+    const path = { query: `things?organisation_id=${organisation}`, body: 'things', path: `organisations/${organisation}/things` }[where];
+    const headers = { cookie: 'waymark_session=me', 'x-xsrf-token': 'token', 'content-type': 'application/json' };
+    const body = where === 'body' ? JSON.stringify({ organisation_id: organisation }) : null;
+    return (await getResponse([...handlers], new Request(`http://fake.local/api/${path}`, { method: 'POST', headers, body })))?.status;
+  };
+
+  test.each(['query', 'body', 'path'] as const)('in its %s', async (where) => {
+    expect(await status(where, marcusBell, 1)).toBe(200);
+    expect(await status(where, marcusBell, 81)).toBe(403);
+    expect(await status(where, amaraOsei, 1)).toBe(403);
   });
 });
 

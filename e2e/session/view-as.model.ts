@@ -35,12 +35,28 @@ const arrange = async ({ page }: Visitor, outcome: string | undefined): Promise<
   if (outcome?.endsWith(ONESELF) === true) await setViewing(page, null);
 };
 
+/** Something that stands for a moment only: the page itself watches for it. */
+const appears = ({ page }: Visitor, selector: string, words: string): Promise<void> =>
+  page.evaluate(
+    ([where, text]) =>
+      new Promise<void>((resolve) => {
+        const look = (): void => {
+          if (document.querySelector(where)?.textContent?.includes(text) !== true) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    [selector, words] as const,
+  );
+
 /** What shows that the call after this answer is on its way. */
 const isOnItsWay = async (visitor: Visitor, answer: string): Promise<void> => {
-  const within = { timeout: 5000 };
-  if (answer === 'startViewing: no answer came') await see(screenOf(visitor).button('Asking…')).toBeVisible(within);
-  else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, within).toBe('endImpersonation');
-  else await see(loading(visitor)).toBeAttached(within);
+  if (answer === 'startViewing: no answer came') await appears(visitor, '[role=dialog] .btn--go', 'Asking…');
+  else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, { timeout: 5000, intervals: [50] }).toBe('endImpersonation');
+  else await appears(visitor, 'main.boot', '');
 };
 
 /** Where it changes elsewhere while a call is on its way: waits beside the walk until it is, then changes it. */
@@ -101,7 +117,7 @@ export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
     'email.submitted': async (visitor, { email }) => {
       await holdFirst(visitor, 'impersonate');
       await screenOf(visitor).submit(email);
-      if (visitor.ahead[0] === CHANGED) await see(screenOf(visitor).button('Starting…')).toBeVisible({ timeout: 5000 });
+      if (visitor.ahead[0] === CHANGED) await screenOf(visitor).button('Starting…').waitFor({ timeout: 5000 });
       changeInTheSameBreath(visitor);
     },
     'exit.requested': async (visitor) => {

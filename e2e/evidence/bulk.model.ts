@@ -44,6 +44,8 @@ const FAILED: Way = { fault: { status: 500 } };
 
 /** What the view offers of what the chart allows, and what the world can answer. */
 const isPossible = ({ name }: Step, { place }: Moment<Place>): boolean => {
+  // Its reason would go with it, and be said in other words.
+  if (name === 'one of them decided elsewhere') return place.failed === null;
   if (name.startsWith('a score')) return place.verdict === 'accepted';
   if (name === 'submitBatch: one could not be decided') return place.verdict === 'accepted' && place.selected === 2;
   return true;

@@ -11,7 +11,7 @@ export const trainingOf = ({ entity }: Pick<Evidence, 'entity'>): string => enti
 export const learnerOf = ({ user }: Pick<Evidence, 'user'>): string => user?.name ?? 'the learner';
 
 /** By first name, where the page has said the whole name already. */
-export const firstNameOf = (evidence: Pick<Evidence, 'user'>): string => learnerOf(evidence).split(' ')[0] ?? '';
+export const firstNameOf = (evidence: Pick<Evidence, 'user'>): string => evidence.user?.name.split(' ')[0] ?? learnerOf(evidence);
 
 export const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
@@ -21,9 +21,9 @@ export const pieces = (count: number): string => `${count.toLocaleString('en-GB'
 /** `1 day`, `14 days`. */
 export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** How long the training counts: `1 year`, `90 days`; for good where it never expires. */
+/** How long the training counts: `1 year`, `90 days`; always where it never expires. */
 export const countsFor = (expiresAfterDays: number | null | undefined): string => {
-  if (typeof expiresAfterDays !== 'number') return 'Good';
+  if (typeof expiresAfterDays !== 'number') return 'Always';
   if (expiresAfterDays % DAYS_PER_YEAR !== 0) return days(expiresAfterDays);
   const years = expiresAfterDays / DAYS_PER_YEAR;
   return `${years} ${years === 1 ? 'year' : 'years'}`;

@@ -59,7 +59,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
   // J-01, J-02: until the decision stands.
   const isOnDevice = draft.saved !== 'refused';
   useEffect(
-    () => (isDecided || snapshot.matches('deciding') ? holdUnsentWork({ noun: 'decision', amount: 'Your decision', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
+    () => (isDecided || snapshot.matches('deciding') ? holdUnsentWork({ noun: 'choices', amount: 'The date, the score and the message', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
     [isDecided, snapshot, isOnDevice, keepNow],
   );
 

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { SelectField } from '#ui/field/SelectField.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
@@ -16,7 +16,7 @@ export interface ListFiltersProps {
 /** V-01: search and filters. On a phone the filters open with a press. */
 export function ListFilters({ rows, address, onChange }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const trainings = trainingsOf(rows);
+  const trainings = useMemo(() => trainingsOf(rows), [rows]);
   return (
     <form className={isOpen ? 'filter is-open' : 'filter'} role="search" aria-label="Evidence" onSubmit={(event) => event.preventDefault()}>
       <TextField className="filter__q" type="search" label="Search" placeholder="Name, e-mail or training" value={address.search} onChange={(search) => onChange({ search })} />

@@ -38,11 +38,14 @@ export const whereSelected = (selected: ReadonlySet<string>, here: readonly Evid
 
 const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', rejected: 'rejected' };
 
-/** Q-09: what became of it, as the tray's title. */
-export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome): string =>
-  failed.length === 0 ? `${asked} of ${asked} ${DONE[verdict]}.` : `${asked - failed.length} of ${asked} ${DONE[verdict]}. ${failed.length} could not be${failed.length === 1 ? ', and stays' : ', and stay'} selected.`;
+/** Q-09: what became of it, as the tray's title. `gone`: pieces that failed and do not wait any more. */
+export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: number): string => {
+  const left = failed.length - gone;
+  const remains = left === 0 ? '' : ` ${left} could not be, and ${left === 1 ? 'stays' : 'stay'} selected.`;
+  return `${asked - failed.length} of ${asked} ${DONE[verdict]}.${remains}`;
+};
 
-/** And what follows; `gone`: pieces that failed and do not wait any more. */
+/** And what follows. */
 export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): string => {
   const told = asked - failed.length;
   return [

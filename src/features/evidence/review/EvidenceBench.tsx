@@ -65,7 +65,7 @@ export function EvidenceBench({ evidence, review, profile, organisation, logoUrl
   const hasWork = isDecided || (isOpen && (context.verdict !== null || isFormTouched(context)));
   const isOnDevice = draft.saved !== 'refused';
   useEffect(
-    () => (hasWork ? holdUnsentWork({ noun: 'decision', amount: 'Your decision and your message', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
+    () => (hasWork ? holdUnsentWork({ noun: 'choices', amount: 'Your decision and your message', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
     [hasWork, isOnDevice, keepNow],
   );
 

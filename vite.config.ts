@@ -18,8 +18,17 @@ export default defineConfig(async ({ mode, command }) => {
   const env = demo ? {} : loadEnv(mode, process.cwd(), 'VITE_');
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
-    calls: ['src/api/client.ts', 'src/features/session/session.calls.ts'],
-    'signed-in': ['src/app/session/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
+    signedIn: {
+      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/connection/follow-connection.ts'],
+      'signed-in': ['src/app/session/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
+    },
+    soon: {
+      home: ['src/app/pages/HomeRoute.tsx'],
+      waiting: ['src/app/outbox/open-outbox.ts', 'src/app/outbox/open-kept-decisions.ts'],
+      realtime: ['src/app/realtime/start-realtime.ts'],
+    },
+    pages: ['AssessmentRoute.tsx', 'EvidenceRoute.tsx', 'EvidenceListRoute.tsx', 'ReviewRoute.tsx'].map((page) => `src/app/pages/${page}`),
+    notEntry: ['/useQueries.js', '/queriesObserver.js'],
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const early = command === 'build' ? await bundleEarlyScript() : null;

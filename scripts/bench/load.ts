@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 
 /** What a page cost. kB are 1,024 bytes as they travelled; calls of the API are not counted: they are data. */
 export interface Load {
-  /** Before anybody touched the page; where somebody is signed in, before it could be used. */
+  /** Before anybody touched the page. */
   readonly requests: number;
   readonly jsKb: number;
   readonly cssKb: number;
@@ -45,7 +45,7 @@ const countRequests = async (session: CDPSession) => {
   return { seen, quiet, touched: () => void (early = false) };
 };
 
-/** Opens a page without a cache, waits until it is `usable`, and signed out until nothing comes any more; touches it, and adds up what travelled by kind. */
+/** Opens a page without a cache, waits until it is `usable` and nothing comes any more; touches it, and adds up what travelled by kind. */
 export const measureLoad = async (
   browser: Browser,
   address: string,
@@ -58,8 +58,8 @@ export const measureLoad = async (
   const requests = await countRequests(await context.newCDPSession(page));
   await page.goto(address);
   await usable(page);
-  // A signed-in page goes on by itself once it can be used: the real-time client, what waits to be sent.
-  if (!signedIn) await requests.quiet(page);
+  // A signed-in page goes on by itself once it can be used (the real-time client, what waits to be sent): that counts too.
+  await requests.quiet(page);
   requests.touched();
   await page.mouse.move(100, 100);
   await requests.quiet(page);

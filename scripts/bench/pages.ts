@@ -11,7 +11,7 @@ export interface BenchPage {
   readonly usable: (page: Page) => Promise<unknown>;
   /** It is seen by somebody who is signed in. */
   readonly signedIn: boolean;
-  /** What may travel before anybody touches it; where somebody is signed in, before it can be used. */
+  /** What may travel before anybody touches it. */
   readonly budget: Partial<Load>;
 }
 

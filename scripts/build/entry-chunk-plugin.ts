@@ -1,46 +1,92 @@
 import type { Plugin } from 'vite';
 
-/** A chunk of the build by name: every module that these modules reach without a dynamic import. */
-export type ChunkRoots = Readonly<Record<string, readonly string[]>>;
+/** Modules by the end of their path. */
+type Modules = readonly string[];
+
+/** What is put together into files of their own, by name. */
+export interface ChunkPlan {
+  /** Needed by every page of somebody who is signed in: asked for beside the entry (`early.ts`). */
+  readonly signedIn: Readonly<Record<string, Modules>>;
+  /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and one of `pages`, is in the file `common`. */
+  readonly soon: Readonly<Record<string, Modules>>;
+  /** Other pages. What only they need is left to the bundler. */
+  readonly pages: Modules;
+  /** Reached from the entry through the index of a package only: not in the entry, but in `common`. */
+  readonly notEntry: Modules;
+}
 
 interface Group {
   readonly name: string;
   readonly test: (id: string) => boolean;
 }
 
+const ENTRY = 'app';
+const COMMON = 'common';
+
+/** The index of the icons names five thousand of them; a module reaches those that it names. */
+const ICONS = /\/@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/;
+const NAMED_ICONS = /import\s*\{([^}]*)\}\s*from\s*["']@tabler\/icons-react["']/g;
+
+const namedIcons = (code: string | null): ReadonlySet<string> =>
+  new Set([...(code ?? '').matchAll(NAMED_ICONS)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? '')));
+
 /**
- * Keeps together what is needed together: everything that the page needs at once in one file, `app`, and what `roots` name
- * in a file each; a module goes to the first that reaches it. Left alone, the bundler makes a file of each module that
- * two lazy pages share. The files of `roots` are needed by every page but the sign-in form: `index.html` asks for them at
- * once, beside the entry.
+ * Keeps together what is needed together: everything that the page needs at once in one file, then what `plan` names; a
+ * module goes to the first that reaches it. Left alone, the bundler makes a file of each module that two lazy pages share,
+ * and every file costs its headers.
  */
-export const entryChunk = (roots: ChunkRoots): { plugin: Plugin; groups: readonly Group[] } => {
-  const names = ['app', ...Object.keys(roots)];
-  // The bundler's own few lines are needed by every file.
-  const owner = new Map([['\0rolldown/runtime.js', 'app']]);
+export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly Group[] } => {
+  const names = [ENTRY, ...Object.keys(plan.signedIn), COMMON, ...Object.keys(plan.soon)];
+  const ahead = new Set([...Object.keys(plan.signedIn), COMMON]);
+  const owner = new Map<string, string>();
+  let base = '/';
   return {
     groups: names.map((name) => ({ name, test: (id) => owner.get(id) === name })),
     plugin: {
       name: 'waymark-entry-chunk',
       apply: 'build',
+      configResolved: (config) => {
+        base = config.base;
+      },
       buildEnd() {
         const ids = [...this.getModuleIds()];
-        for (const name of names) {
-          const isRoot = (id: string): boolean => (name === 'app' ? this.getModuleInfo(id)?.isEntry === true : (roots[name] ?? []).some((root) => id.endsWith(root)));
+        const endsIn = (ends: Modules) => (id: string) => ends.some((end) => id.endsWith(end));
+        const importsOf = (id: string): readonly string[] => {
+          const info = this.getModuleInfo(id);
+          const index = info?.importedIds.find((one) => ICONS.test(one));
+          if (info === null || index === undefined) return info?.importedIds ?? [];
+          const icons = namedIcons(info.code);
+          const named = this.getModuleInfo(index)?.importedIds.filter((one) => icons.has(one.slice(one.lastIndexOf('/') + 1, -'.mjs'.length))) ?? [];
+          return [...info.importedIds.filter((one) => one !== index), index, ...named];
+        };
+        /** Every module that these reach without a dynamic import and that nobody owns yet. */
+        const reach = (isRoot: (id: string) => boolean): ReadonlySet<string> => {
+          const reached = new Set<string>();
           const waiting = ids.filter(isRoot);
           for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-            if (owner.has(id)) continue;
-            owner.set(id, name);
-            waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+            if (owner.has(id) || reached.has(id)) continue;
+            reached.add(id);
+            if (!ICONS.test(id)) waiting.push(...importsOf(id));
           }
-        }
+          return reached;
+        };
+        const give = (name: string, modules: Iterable<string>): void => {
+          for (const id of modules) owner.set(id, name);
+        };
+        give(COMMON, ids.filter(endsIn(plan.notEntry)));
+        // The bundler's own few lines are needed by every file.
+        give(ENTRY, [...ids.filter((id) => id === '\0rolldown/runtime.js'), ...reach((id) => this.getModuleInfo(id)?.isEntry === true)]);
+        for (const [name, roots] of Object.entries(plan.signedIn)) give(name, reach(endsIn(roots)));
+        const soon = Object.entries(plan.soon).map(([name, roots]) => [name, reach(endsIn(roots))] as const);
+        const all = [...soon.map(([, reached]) => reached), ...plan.pages.map((page) => reach(endsIn([page])))];
+        for (const [name, reached] of soon) for (const id of reached) owner.set(id, all.filter((one) => one.has(id)).length > 1 ? COMMON : name);
       },
       transformIndexHtml: {
         order: 'post',
         handler: (_, { bundle = {} }) =>
           Object.values(bundle)
-            .filter((file) => file.type === 'chunk' && Object.hasOwn(roots, file.name))
-            .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/${fileName}` }, injectTo: 'head' as const })),
+            .filter((file) => file.type === 'chunk' && ahead.has(file.name))
+            .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', 'data-ahead': '', href: `${base}${fileName}` }, injectTo: 'head' as const })),
       },
     },
   };

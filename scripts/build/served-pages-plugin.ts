@@ -6,6 +6,7 @@ import type { Drawings } from './draw-served.ts';
 const ROOT = '<div id="root"></div>';
 const ENTRY = /[ \t]*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\n/;
 const PRELOAD = /[ \t]*<link rel="modulepreload"[^>]*>\n/g;
+const AHEAD = /[ \t]*<link rel="modulepreload" data-ahead[^>]*\shref="([^"]+)"[^>]*>\n/g;
 const TITLE = /<title>[^<]*<\/title>/;
 const EARLY = '<script data-early>';
 
@@ -20,13 +21,19 @@ const replaced = (html: string, what: string | RegExp, by: (...found: string[]) 
 
 const rooted = (html: string, kind: 'form' | 'shell', markup: string): string => replaced(html, ROOT, () => `<div id="root" data-served="${kind}">${markup}</div>`);
 
+/** Leaves what only signed-in people need to the early script: it knows whether a session is remembered. */
+const withAhead = (html: string): string => {
+  const ahead = [...html.matchAll(AHEAD)].map(([, href]) => href).join(' ');
+  return replaced(html.replaceAll(AHEAD, ''), EARLY, () => `<script data-early data-ahead="${ahead}">`);
+};
+
 /** The page of `/login`: the form, its title, and the app's entry left to the early script. */
 const signInPage = (html: string, form: string): string => {
   const title = TITLE.exec(form)?.[0];
   const entry = ENTRY.exec(html)?.[1];
   if (title === undefined || entry === undefined) throw new Error('The form has no title, or index.html no entry.');
   const page = replaced(replaced(html, TITLE, () => title), ENTRY, () => '').replaceAll(PRELOAD, '');
-  return rooted(replaced(page, EARLY, () => `<script data-app="${entry}">`), 'form', form.replace(title, ''));
+  return rooted(replaced(page, '<script data-early ', () => `<script data-app="${entry}" `), 'form', form.replace(title, ''));
 };
 
 /**
@@ -52,7 +59,7 @@ export const servedPagesPlugin = (early: string, draw: (base: string) => Promise
     // The folder that is written, not the configured one: `--outDir` may name another.
     async writeBundle({ dir = '.' }) {
       const { form, shell, productName } = await draw(base);
-      const html = replaced(await readFile(join(dir, 'index.html'), 'utf8'), TITLE, () => `<title>${productName}</title>`);
+      const html = withAhead(replaced(await readFile(join(dir, 'index.html'), 'utf8'), TITLE, () => `<title>${productName}</title>`));
       const pages = { 'index.html': rooted(html, 'shell', shell), 'login.html': signInPage(html, form) };
       await mkdir(join(dir, 'login'), { recursive: true });
       await Promise.all([

@@ -20,6 +20,7 @@ import { App } from './App.tsx';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
+import { signInInstead } from './boot/sign-in-instead.ts';
 import { config } from './config.ts';
 import { watchConnection } from './connection/watch-connection.ts';
 import { reportsCaught } from './errors/caught-error.ts';
@@ -183,6 +184,8 @@ export const start = async (element: HTMLElement, entered = false): Promise<void
   watchForNewRelease(() => unsentWork() !== null);
   services.login.start();
   await nextTask();
+  const elsewhere = services.login.getSnapshot().matches('signedOut') ? signInInstead(routes, basename, location) : null;
+  if (elsewhere !== null) history.replaceState(history.state, '', elsewhere);
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
   const onCaught = reportsCaught(report);
   await nextTask();

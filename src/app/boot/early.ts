@@ -12,6 +12,9 @@ import { holdPresses } from './held.ts';
 /** The entry of the app: only a page with a form leaves it to this script. */
 const app = document.currentScript?.dataset['app'];
 
+/** What every page of somebody who is signed in needs beside the entry, and nobody else. */
+const ahead = document.currentScript?.dataset['ahead'];
+
 /** A device that denies storage remembers nothing. */
 const remembered = (): boolean => {
   try {
@@ -23,7 +26,15 @@ const remembered = (): boolean => {
 };
 
 const isRemembered = remembered();
-if (isRemembered) document.documentElement.dataset['session'] = 'remembered';
+if (isRemembered) {
+  document.documentElement.dataset['session'] = 'remembered';
+  for (const href of ahead?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
 if (app !== undefined) {
   let asked = false;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services.ts';
@@ -18,6 +18,8 @@ export function SignedInLayout() {
   const { pathname } = useLocation();
   const { clock } = useServices();
   const links = navLinks(current);
+  // Nothing but the code of a page is waited for: its outline stands at once, not the page that was left.
+  const isCodeOnItsWay = useNavigation().state === 'loading';
   return (
     <>
       <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} />
@@ -25,6 +27,8 @@ export function SignedInLayout() {
         <Suspense fallback={<BootSkeleton />}>
           <ArchivedPage {...current} />
         </Suspense>
+      ) : isCodeOnItsWay ? (
+        <BootSkeleton />
       ) : (
         // B-08: the same address is another page in another organisation, a page that was not found included.
         <Outlet key={current.organisation.organisation_id} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
@@ -69,6 +70,19 @@ describe('the top bar', () => {
     await heading(/Brightwater/);
     expect(account('Amara Osei').querySelector('.avatar')?.getAttribute('data-initials')).toBe('AO');
   });
+});
+
+test('a page whose code is on its way has its outline at once, in place of the page that was left', async () => {
+  const code = Promise.withResolvers<() => ReactElement>();
+  const { router } = await openShell(amaraOsei.email, { later: code.promise });
+  await heading(/^\/ in Brightwater/);
+  void router.navigate('/later');
+  await screen.findByText('Loading');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(bar()).toBeTruthy();
+  code.resolve(() => <h1>Later</h1>);
+  await heading('Later');
+  expect(screen.queryByText('Loading')).toBeNull();
 });
 
 describe('B-06 to B-08: the organisation switcher', () => {

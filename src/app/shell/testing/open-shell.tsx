@@ -80,12 +80,14 @@ export interface ShellOptions {
   readonly scenario?: string;
   /** What stands below the bar; a page that says where it stands unless given. */
   readonly page?: ComponentType;
+  /** The code of the page at `/later`, which comes when it comes. */
+  readonly later?: Promise<ComponentType>;
   /** Puts the backend into a state after somebody was signed in. */
   readonly prepare?: (door: InProcess) => Promise<void>;
 }
 
 /** The shell over a backend of its own, with somebody signed in. */
-export const openShell = async (email: string, { path = '/', fromAddress, change, scenario, page = Page, prepare }: ShellOptions = {}) => {
+export const openShell = async (email: string, { path = '/', fromAddress, change, scenario, page = Page, later, prepare }: ShellOptions = {}) => {
   const door = createInProcess();
   if (scenario !== undefined) await door.demo.scenario(scenario);
   await door.demo.as(email);
@@ -138,7 +140,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   if (change !== undefined) queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
   const wired = services();
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [{ Component: SignedInLayout, children: [{ path: '*', Component: page }] }] }] }] }],
+    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [{ Component: SignedInLayout, children: [...(later === undefined ? [] : [{ path: '/later', lazy: { Component: () => later } }]), { path: '*', Component: page }] }] }] }] }],
     { initialEntries: [path] },
   );
   goHome = () => void router.navigate('/', { replace: true });

@@ -12,8 +12,8 @@ const SERVE_PORT = 4181;
 const at = (path: string): string => `**/${path}`;
 /** Through the demo alone: what is about its own door, and what looks the same through either. */
 const DEMO_ONLY = ['accessibility/**', 'demo/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/**', 'session/session-over.e2e.ts'].map(at);
-/** Through HTTP alone: it opens many addresses, and there a page needs a fifth of the time. */
-const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts'].map(at);
+/** Through HTTP alone: they open many pages, and there a page needs a fifth of the time; the stories go through both. */
+const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts', 'walk/**'].map(at);
 
 // eslint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` }, testIgnore: SERVE_ONLY },
+    // First, so that its one worker is busy while the other takes the demo's tests.
     {
       name: 'serve',
       use: { baseURL: `http://localhost:${SERVE_PORT}` },
@@ -49,6 +49,7 @@ export default defineConfig({
       workers: 1,
       testIgnore: DEMO_ONLY,
     },
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` }, testIgnore: SERVE_ONLY },
   ],
   webServer: [
     {

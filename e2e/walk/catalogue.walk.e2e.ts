@@ -6,8 +6,6 @@ import { walkFlow } from './walk.ts';
 // Each walk starts from nothing in a browser of its own, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
-test.skip(() => test.info().project.name !== 'demo', 'Walks need a backend of their own, and behind HTTP everybody shares one.');
-
 const nameOf = ({ area, name }: (typeof catalogue)[number]): string => `${area}/${name}`;
 
 test('every flow of the catalogue has a model, and every model a flow', () => {

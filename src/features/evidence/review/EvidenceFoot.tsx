@@ -21,7 +21,7 @@ export function EvidenceFoot({ evidence, draft, nowUnix, showsKeys, reason, onSu
   const rejects = draft.verdict === 'rejected';
   return (
     <div className="bench__foot">
-      <p className="meta out__w">{consequence(evidence, draft.verdict, draft, nowUnix)}</p>
+      <p className="meta foot__says">{consequence(evidence, draft.verdict, draft, nowUnix)}</p>
       <Button variant={rejects ? 'danger' : 'go'} wide={rejects} reason={reason} onClick={onSubmit}>
         {rejects ? 'Reject evidence' : 'Accept evidence'}
       </Button>

@@ -34,6 +34,8 @@ export const changeEvidence = async (demo: DemoPort, changes: Readonly<Record<st
 export const preparePriya = async (page: Page, demo: DemoPort): Promise<void> => {
   if (page.url() === 'about:blank') {
     await demo.as(priyaNair.email);
+    // Over HTTP the console opens no page.
+    if (page.url() === 'about:blank') await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
     // A walk decides many times: eight seconds each would be most of it. evidence.e2e.ts waits them out.
     await page.addInitScript((undo) => {

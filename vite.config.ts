@@ -19,7 +19,7 @@ export default defineConfig(async ({ mode, command }) => {
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
     signedIn: {
-      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/connection/follow-connection.ts'],
+      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/connection/follow-connection.ts', 'src/features/home/ask-home.ts'],
       'signed-in': ['src/app/session/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
     },
     soon: {

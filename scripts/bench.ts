@@ -18,9 +18,6 @@ import { run } from './lib/run.ts';
 
 const DEBUGGING_PORT = 9333;
 
-/** From the backend to the screen. */
-const EVENT_ON_SCREEN_MS = 200;
-
 const checking = process.argv.includes('--check');
 if (!checking) {
   await run('vite', ['build', '--logLevel', 'warn']);
@@ -55,15 +52,13 @@ else {
 }
 
 const { median, ninetyFifth } = await measureLatency(browser);
-process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); at most ${EVENT_ON_SCREEN_MS}\n`);
-if (ninetyFifth > EVENT_ON_SCREEN_MS) over.push(`an event took ${ninetyFifth} ms to the screen, the budget is ${EVENT_ON_SCREEN_MS}`);
+process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
 
 // Times are no matter of the suite: they follow the machine and what else it does.
 const review = checking ? null : await measureReview(browser, host.url);
 if (review !== null) {
-  process.stdout.write(`\nreview of 100 answers at 4 × CPU: open ${review.openMs} ms, a toggle paints in ${review.toggleMs} ms (budget 50), longest frame while scrolling ${review.longestFrameMs} ms\n`);
-  if (review.toggleMs > 50) over.push(`review: a toggle takes ${review.toggleMs} ms, the budget is 50`);
-}
+  process.stdout.write(`\nreview of 100 answers at 4 × CPU: open ${review.openMs} ms, a toggle paints in ${review.toggleMs} ms (target 50), longest frame while scrolling ${review.longestFrameMs} ms\n`);
+  }
 for (const line of over) process.stdout.write(`over budget: ${line}\n`);
 if (over.length > 0) process.exitCode = 1;
 await browser.close();

@@ -28,6 +28,22 @@ const follow = (page: Page, name: string): Promise<number> =>
     name,
   );
 
+/** Opens an assessment of home: milliseconds from the end of its answer to the frame that shows its questions. */
+const dataToFrame = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new MutationObserver(() => {
+          if (document.querySelector('main input[type=radio]') === null) return;
+          seen.disconnect();
+          const answers = performance.getEntriesByType('resource').filter((entry) => /\/api\/assessments\/\d+\?/.test(entry.name)) as PerformanceResourceTiming[];
+          requestAnimationFrame(() => resolve(performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd))));
+        });
+        seen.observe(document.body, { subtree: true, childList: true });
+        document.querySelector<HTMLAnchorElement>('main a[href^="/assessments/"]')?.click();
+      }),
+  );
+
 /** A change of route on a device four times slower: from the click to the next page's outline, first visit and later ones; then from the arrival of data to its frame. */
 export const routeChange = async (browser: Browser, origin: string): Promise<readonly string[]> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -45,11 +61,12 @@ export const routeChange = async (browser: Browser, origin: string): Promise<rea
     later.push(await follow(page, 'Awards'));
   }
   await follow(page, 'Home');
-  await page.getByRole('link', { name: 'Annual knowledge check' }).first().click();
-  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor();
+  const shown = await dataToFrame(page);
   await context.close();
   return [
     `route change at ${SLOWDOWN} × CPU: ${Math.round(first)} ms from the click to the next page's outline, ${Math.round(median(later))} ms later on (target 50)`,
+    `data at ${SLOWDOWN} × CPU: in a frame ${Math.round(shown)} ms after an assessment's answer had come (target: one frame, 17)`,
   ];
 };
 
@@ -98,16 +115,13 @@ export const demoTimes = async (browser: Browser): Promise<readonly string[]> =>
     await page.close();
   }
   const { page } = await opened();
+  // The policy lets nobody but the app register a worker: it is taken away, and the app brings it back.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
   const worker = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const script = registration?.active?.scriptURL;
-    await registration?.unregister();
-    const began = performance.now();
-    await navigator.serviceWorker.register(script ?? '');
     await navigator.serviceWorker.ready;
-    return performance.now() - began;
+    return performance.now();
   });
-  await page.reload();
   await page.getByRole('button', { name: 'Amara Osei' }).waitFor();
   const perCall = await page.evaluate(async (calls) => {
     const began = performance.now();
@@ -118,6 +132,6 @@ export const demoTimes = async (browser: Browser): Promise<readonly string[]> =>
   hosted.kill();
   return [
     `demo: usable ${Math.round(cold.usable)} ms after opening the built folder for the first time, ${Math.round(median(warm))} ms on a warm cache (target 1,500)`,
-    `demo: the worker starts in ${Math.round(worker)} ms; a call through it costs ${perCall.toFixed(1)} ms`,
+    `demo: the worker is ready ${Math.round(worker)} ms after a page that finds none was opened; a call through it costs ${perCall.toFixed(1)} ms`,
   ];
 };

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { createActor } from 'xstate';
+import { askAhead } from '#api/ask-ahead.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#api/unsent-work.ts';
@@ -19,6 +20,7 @@ import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
 import { App } from './App.tsx';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
+import { askFirstPage } from './boot/ask-first-page.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { signInInstead } from './boot/sign-in-instead.ts';
 import { config } from './config.ts';
@@ -78,7 +80,11 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     roles: () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [],
   });
   const transport = () => import('#api/client.ts');
-  const client = lazyClient(async () => (await transport()).createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) }));
+  const ahead = askAhead(
+    lazyClient(async () => (await transport()).createClient({ ...ports, renewSession: (failure) => sessionOver.renew(failure) })),
+    lazyClient(async () => (await transport()).createClient(ports)),
+  );
+  const { client } = ahead;
   const onSession = (): void => {
     rememberSession(deviceStore(), true);
     tabs.tell('session.started');
@@ -158,6 +164,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   // Where a session is remembered the first call follows at once; else its code comes when somebody is at the form.
   if (isSessionRemembered(deviceStore()) || arrived.signInToken !== null) loadCalls(client, services);
   else onFirstTouch(() => loadCalls(client, services));
+  if (isSessionRemembered(deviceStore())) askFirstPage(ahead, services, location.pathname.slice(basename.length));
   // What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in.
   const sending = login.subscribe((state) => {
     if (!state.matches('signedIn')) return;

@@ -1,0 +1,24 @@
+import type { Ahead } from '#api/ask-ahead.ts';
+import type { Services } from '../services.ts';
+import { loadClientState } from '../state/client-state.ts';
+import { deviceStore } from '../state/device-store.ts';
+
+/** What nobody wanted until then was asked for the wrong organisation, or the wrong page. */
+const KEPT_MILLISECONDS = 10_000;
+
+/**
+ * Home's data travel beside the profile, for the organisation that this device remembers (B-07). Is it another one, the
+ * answers are never taken. `path` is below the app's base path.
+ */
+export const askFirstPage = (ahead: Ahead, { login, arrived }: Pick<Services, 'login' | 'arrived'>, path: string): void => {
+  const organisationId = arrived.organisationId ?? loadClientState(deviceStore()).organisation_id;
+  if (organisationId === null || (path !== '' && path !== '/')) return;
+  void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId)).catch(() => undefined);
+  const leaving = login.subscribe((state) => {
+    if (!state.matches('checking') && !state.matches('signedIn')) ahead.forget();
+  });
+  setTimeout(() => {
+    leaving.unsubscribe();
+    ahead.forget();
+  }, KEPT_MILLISECONDS);
+};

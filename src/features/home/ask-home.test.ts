@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { askAhead } from '#api/ask-ahead.ts';
+import { createClient } from '#api/client.ts';
+import { lazyClient } from '#api/lazy-client.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { askHome } from './ask-home.ts';
+import { assignedAssessmentsQuery, bandQuery } from './home.queries.ts';
+
+test('home’s default bands and what is assigned are asked for ahead, once each, in the same words as home’s', async () => {
+  const { baseUrl, fetch, readCookie, upload, demo } = createInProcess();
+  await demo.as(amaraOsei.email);
+  const make = () => lazyClient(() => Promise.resolve(createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [] })));
+  const { asking, client } = askAhead(make(), make());
+  const calls = async () => (await demo.log()).map(({ call }) => call).filter((call) => call === 'getBand' || call === 'listAssessments');
+  askHome(asking, 1);
+  await vi.waitFor(async () => expect(await calls()).toHaveLength(5));
+
+  const queries = new QueryClient();
+  for (const id of ['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added']) await queries.fetchQuery(bandQuery(client, 1, id));
+  expect((await queries.fetchQuery(assignedAssessmentsQuery(client, 1))).data.length).toBeGreaterThan(0);
+  expect(await calls()).toHaveLength(5);
+});

@@ -9,7 +9,8 @@ const ROUTES = [
   // D-14: she is no reviewer, and keeps her session.
   ['/a/review-508-27', "Sorry, you don't have access. You need to be assigned an appropriate role."],
   ['/users/27/assessments/508', "Sorry, you don't have access. You need to be assigned an appropriate role."],
-  ['/e/some-key', 'Evidence review: not built yet'],
+  ['/e/evidence-tom', "Sorry, you don't have access. You need to be assigned an appropriate role."],
+  ['/evidence', "Sorry, you don't have access. You need to be assigned an appropriate role."],
   ['/assessments/502', 'Hand hygiene check'],
   ['/awards', 'Awards: not built yet'],
   ['/bookings', 'Bookings: not built yet'],

@@ -25,7 +25,7 @@ export default defineConfig(async ({ mode, command }) => {
     soon: {
       home: ['src/app/pages/HomeRoute.tsx'],
       waiting: ['src/app/outbox/open-outbox.ts', 'src/app/outbox/open-kept-decisions.ts'],
-      realtime: ['src/app/realtime/start-realtime.ts'],
+      'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
     pages: ['AssessmentRoute.tsx', 'EvidenceRoute.tsx', 'EvidenceListRoute.tsx', 'ReviewRoute.tsx'].map((page) => `src/app/pages/${page}`),
     notEntry: ['/useQueries.js', '/queriesObserver.js'],

@@ -94,7 +94,8 @@ export interface Demo {
   log(): Promise<readonly LoggedCall[]>;
   readonly db: {
     export(): Promise<string>;
-    import(json: string): Promise<void>;
+    /** Ends every session; with `keepSession` all but that of whoever calls, so that their page goes on with the other data. */
+    import(json: string, keepSession?: boolean): Promise<void>;
   };
   /** An address that reproduces persona, scenario, clock, faults and route. */
   link(): Promise<string>;

@@ -15,7 +15,7 @@ export interface DemoPort {
   totp(email: string): Promise<string>;
   log(): Promise<readonly LoggedCall[]>;
   export(): Promise<string>;
-  import(json: string): Promise<void>;
+  import(json: string, keepSession?: boolean): Promise<void>;
   link(): Promise<string>;
 }
 
@@ -59,7 +59,7 @@ export const demoPort = (call: Call): DemoPort => ({
   totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,
   log: () => call('log') as ReturnType<Demo['log']>,
   export: () => call('db.export') as ReturnType<Demo['db']['export']>,
-  import: async (json) => void (await call('db.import', json)),
+  import: async (json, keepSession = false) => void (await call('db.import', json, keepSession)),
   link: () => call('link') as ReturnType<Demo['link']>,
 });
 

@@ -117,7 +117,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       }
     },
     log: () => backend.readLog(),
-    db: { export: () => exportData(backend), import: (json) => importData(backend, json) },
+    db: { export: () => exportData(backend), import: async (json, keepSession = false) => importData(backend, json, keepSession ? await door.readCookies() : {}) },
     link: () =>
       backend.read((db) =>
         writeLink(door.address(), {

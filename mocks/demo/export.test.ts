@@ -29,6 +29,25 @@ test('an open session is not part of an export', async () => {
   expect((await visitor.get('me')).status).toBe(200);
 });
 
+test('an import ends every session, or every other one where that is asked for', async () => {
+  const { json, visitor } = await lived();
+  const other = visitor.anotherVisitor();
+  await other.demo.as(amaraOsei.email);
+  await visitor.demo.db.import(json, true);
+  expect((await visitor.get('me')).status).toBe(200);
+  expect((await other.get('me')).status).toBe(401);
+  await visitor.demo.db.import(json);
+  expect((await visitor.get('me')).status).toBe(401);
+});
+
+test('a session whose person is not in what is imported ends', async () => {
+  const { json, visitor } = await lived();
+  const data = JSON.parse(json) as { tables: { users: { id: number }[] } };
+  data.tables.users = data.tables.users.filter(({ id }) => id !== amaraOsei.id);
+  await visitor.demo.db.import(JSON.stringify(data), true);
+  expect((await visitor.get('me')).status).toBe(401);
+});
+
 describe('an import of something that is not an export is refused in words, and nothing is lost', () => {
   const hostile: readonly (readonly [string, (json: string) => string])[] = [
     ['empty', () => ''],

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { emptyState, STATE_NAMES, type State } from '../db/state.ts';
 import { TABLE_NAMES, TABLES } from '../db/tables.ts';
+import { Visitor } from '../rules/visitor.ts';
 
 const MARK = 'waymark-demo';
 const VERSION = 1;
@@ -74,8 +75,11 @@ const read = (json: string): z.output<typeof Exported> => {
   return result.data;
 };
 
-/** Takes over what `exportData` wrote. Throws, and changes nothing, where the text is anything else. */
-export const importData = async (backend: Backend, json: string): Promise<void> => {
+/**
+ * Takes over what `exportData` wrote. Throws, and changes nothing, where the text is anything else. The session that
+ * `kept` names goes on, in the same commit, where its person is still there.
+ */
+export const importData = async (backend: Backend, json: string, kept: Readonly<Record<string, string>> = {}): Promise<void> => {
   const data = read(json);
   const files = Object.entries(data.files).map(([id, text]) => {
     try {
@@ -86,8 +90,10 @@ export const importData = async (backend: Backend, json: string): Promise<void> 
   });
   const state = { ...emptyState(data.state.clock), ...data.state } as State;
   await backend.write(async (db: Database) => {
+    const { session } = new Visitor(db, kept);
     db.replace(data.tables as unknown as World, state.clock);
     for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
+    if (session !== null && db.tables.users.get(session.user_id ?? 0) !== undefined) db.edit('sessions', (sessions) => ({ ...sessions, [session.id]: session }));
     for (const [id, bytes] of files) db.putFile(id, bytes);
   });
 };

@@ -36,7 +36,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   totp: (demo, args) => demo.totp(text(args, 0)),
   log: (demo) => demo.log(),
   'db.export': (demo) => demo.db.export(),
-  'db.import': (demo, args) => demo.db.import(text(args, 0)),
+  'db.import': (demo, args) => demo.db.import(text(args, 0), args[1] === true),
   link: (demo) => demo.link(),
 };
 

@@ -73,6 +73,8 @@ export default defineConfig(async ({ mode, command }) => {
       env: { TZ: 'Europe/London' },
       setupFiles: ['scripts/lib/vitest-setup.ts'],
       testTimeout: 30_000,
+      // By itself it leaves a core to somebody at the keyboard.
+      maxWorkers: 2,
     },
   };
 });

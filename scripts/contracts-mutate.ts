@@ -13,29 +13,36 @@ import { pactFiles } from './lib/pacts.ts';
 import { run } from './lib/run.ts';
 
 const FLOOR = 0.95;
-const RESULT = '.cache/mutants.json';
+/** One process for each of two cores. */
+const WORKERS = 2;
+const resultOf = (nth: number): string => `.cache/mutants-${nth}.json`;
 
-/** Makes all mutations. The verifier reports each failure at length, and here nearly everything is meant to fail. */
-const mutateAll = async (): Promise<void> => {
+/** Makes the mutations of one share; events and cookies, which are few, belong to the last. The verifier reports each failure at length, and here nearly everything is meant to fail. */
+const mutateShare = async (nth: number): Promise<void> => {
   const server = await startServer({ port: 0 });
   const host = `http://127.0.0.1:${server.port}/api`;
   const mutants: Mutant[] = [];
   const provider = { host, states: `http://127.0.0.1:${server.port}/__demo/pact-states`, realtime: `ws://127.0.0.1:${server.port}`, appKey: REALTIME_KEY };
-  for (const file of await pactFiles()) mutants.push(...(await mutatePact(file, host)), ...(await mutateMessages(file, provider)));
-  mutants.push(...(await mutateCookies(host)));
+  const isLast = nth === WORKERS - 1;
+  for (const file of await pactFiles()) {
+    mutants.push(...(await mutatePact(file, host, { nth, of: WORKERS })), ...(isLast ? await mutateMessages(file, provider) : []));
+  }
+  if (isLast) mutants.push(...(await mutateCookies(host)));
   await server.close();
-  await writeFile(RESULT, JSON.stringify(mutants));
+  await writeFile(resultOf(nth), JSON.stringify(mutants));
 };
 
 const report = async (): Promise<void> => {
   const started = performance.now();
-  const worker = await run('node', [import.meta.filename, '--worker'], { quiet: true });
-  if (worker.code !== 0) {
-    process.stderr.write(`${worker.output.slice(-4000)}\n`);
+  const shares = Array.from({ length: WORKERS }, (_, nth) => nth);
+  const workers = await Promise.all(shares.map((nth) => run('node', [import.meta.filename, '--worker', `${nth}`], { quiet: true })));
+  const broken = workers.find(({ code }) => code !== 0);
+  if (broken !== undefined) {
+    process.stderr.write(`${broken.output.slice(-4000)}\n`);
     process.exitCode = 1;
     return;
   }
-  const mutants = JSON.parse(await readFile(RESULT, 'utf8')) as Mutant[];
+  const mutants = (await Promise.all(shares.map(async (nth) => JSON.parse(await readFile(resultOf(nth), 'utf8')) as Mutant[]))).flat();
   const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
   const survivors = mutants.filter((mutant) => !mutant.caught);
   const share = 1 - survivors.length / mutants.length;
@@ -49,4 +56,5 @@ const report = async (): Promise<void> => {
 };
 
 await mkdir('.cache', { recursive: true });
-await (process.argv.includes('--worker') ? mutateAll() : report());
+const worker = process.argv.indexOf('--worker');
+await (worker === -1 ? report() : mutateShare(Number(process.argv[worker + 1])));

@@ -14,6 +14,12 @@ export interface Mutant {
   readonly caught: boolean;
 }
 
+/** The part of the work that one process does: every `of`th batch, from the `nth` on. */
+export interface Share {
+  readonly nth: number;
+  readonly of: number;
+}
+
 /** Headers that belong to one connection, and our own: they do not travel on. */
 const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding', TAG];
 
@@ -71,8 +77,8 @@ const record = async (file: string, provider: string, target: string): Promise<R
   return kept;
 };
 
-/** Makes every mutation of every reply of one pact and replays the pact against each. `target`: base of the fake's calls. */
-export const mutatePact = async (file: string, target: string): Promise<readonly Mutant[]> => {
+/** Makes every mutation of every reply of one pact and replays the pact against each of the share. `target`: base of the fake's calls. */
+export const mutatePact = async (file: string, target: string, { nth, of }: Share): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
   const replies = await record(file, pact.provider.name, target);
   const mutations = callsOf(pact).flatMap(({ description }, index) =>
@@ -85,7 +91,9 @@ export const mutatePact = async (file: string, target: string): Promise<readonly
     reply(response, mutation.reply);
   });
   const caught = new Set<string>();
+  const isMine = (tag: number): boolean => Math.floor(tag / AT_ONCE) % of === nth;
   for (let start = 0; start < mutations.length; start += AT_ONCE) {
+    if (!isMine(start)) continue;
     // Tags are numbers: they travel in a header and name the copy in the report.
     const tags = (wanted: number) =>
       mutations.flatMap(({ index }, tag) => (index === wanted && tag >= start && tag < start + AT_ONCE ? [`${tag}`] : []));
@@ -95,5 +103,5 @@ export const mutatePact = async (file: string, target: string): Promise<readonly
     await tagged.remove();
   }
   changed.close();
-  return mutations.map(({ name }, tag) => ({ name, caught: caught.has(`${tag}`) }));
+  return mutations.flatMap(({ name }, tag) => (isMine(tag) ? [{ name, caught: caught.has(`${tag}`) }] : []));
 };

@@ -120,7 +120,7 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'not found');
   await goInPlace(page, '/bookings');
   await look(page, 'not built yet');
-  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500 }, { call: 'getAssessment', status: 500 });
+  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' }, { call: 'getAssessment', status: 500 });
   await page.goto('/');
   await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
   await look(page, 'home not loaded');

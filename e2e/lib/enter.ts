@@ -25,7 +25,11 @@ export const enter = async (page: Page, demo: DemoPort, { email }: { readonly em
   // Through HTTP nothing has opened the page yet.
   if (page.url() === 'about:blank') await page.goto('/login');
   await demo.as(email);
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.evaluate(() => {
+    localStorage.setItem('waymark.session', '1');
+    // Whoever was here before signed out, and what they had chosen went with them.
+    localStorage.removeItem('waymark.state');
+  });
   await page.goto(path);
   const bar = new TopBar(page);
   await expect(bar.account).toBeVisible();

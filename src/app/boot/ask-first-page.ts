@@ -10,14 +10,19 @@ const KEPT_MILLISECONDS = 10_000;
  * Home's data travel beside the profile, for the organisation that this device remembers (B-07). Is it another one, the
  * answers are never taken. `path` is below the app's base path.
  */
-export const askFirstPage = (ahead: Ahead, { login, arrived }: Pick<Services, 'login' | 'arrived'>, path: string): void => {
+export const askFirstPage = (ahead: Ahead, { login, viewAs, arrived }: Pick<Services, 'login' | 'viewAs' | 'arrived'>, path: string): void => {
   const organisationId = arrived.organisationId ?? loadClientState(deviceStore()).organisation_id;
   if (organisationId === null || (path !== '' && path !== '/')) return;
   void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId)).catch(() => undefined);
   const leaving = login.subscribe((state) => {
     if (!state.matches('checking') && !state.matches('signedIn')) ahead.forget();
   });
+  // H-07: what was asked in one name is nobody else's.
+  const changing = viewAs.subscribe(() => {
+    if (viewAs.phase() !== 'here') ahead.forget();
+  });
   setTimeout(() => {
+    changing();
     leaving.unsubscribe();
     ahead.forget();
   }, KEPT_MILLISECONDS);

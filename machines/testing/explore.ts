@@ -25,14 +25,14 @@ export const explore = (entry: CatalogueEntry, original: AnyStateMachine = entry
   const guards: GuardTally = new Map();
   const machine = runnable(original, guards);
   const places = new Map<string, Place>();
-  const open = Object.keys(entry.inputs).map((input) => ({ input, way: [] as readonly Step[] }));
-  for (const { input, way } of open) {
-    const effect = run(entry, machine, input, way).at(-1) as Effect;
+  const after = (input: string, way: readonly Step[]): Effect => run(entry, machine, input, way).at(-1) as Effect;
+  const open = Object.keys(entry.inputs).map((input) => ({ input, way: [] as readonly Step[], effect: after(input, []) }));
+  for (const { input, way, effect } of open) {
     if (places.has(effect.key)) continue;
     if (places.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
-    const edges = effect.next.map((step) => ({ step, effect: run(entry, machine, input, [...way, step]).at(-1) as Effect }));
+    const edges = effect.next().map((step) => ({ step, effect: after(input, [...way, step]) }));
     places.set(effect.key, { input, way, effect, edges });
-    for (const edge of edges) if (!places.has(edge.effect.key)) open.push({ input, way: [...way, edge.step] });
+    for (const edge of edges) if (!places.has(edge.effect.key)) open.push({ input, way: [...way, edge.step], effect: edge.effect });
   }
   return { machine, places, guards };
 };

@@ -23,8 +23,8 @@ export interface Effect {
   readonly taken: readonly AnyTransitionDefinition[];
   /** Value and the distinguishing part of the context, as one string. */
   readonly key: string;
-  /** What can happen next. */
-  readonly next: readonly Step[];
+  /** What can happen next. Asks every guard, so it is worked out only for whoever reads it. */
+  readonly next: () => readonly Step[];
 }
 
 /** How often each guard was seen to allow and to refuse. */
@@ -89,15 +89,16 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
     const snapshot = actor.getSnapshot();
     if (snapshot.status === 'error') throw new Error(`"${entry.name}" broke: ${String(snapshot.error)}`);
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
-    const events = Object.entries(entry.events).map(([name, event]): Step => ({ kind: 'event', name, event }));
     const effect: Effect = {
       value: snapshot.value,
       states: nodes.filter(({ parent }) => parent !== undefined).map(({ id }) => id),
       passed,
       taken,
       key: JSON.stringify([snapshot.value, entry.distinguish(snapshot.context)]),
-      next: [
-        ...events.filter(({ event }) => snapshot.can(event)),
+      next: () => [
+        ...Object.entries(entry.events)
+          .map(([name, event]): Step => ({ kind: 'event', name, event }))
+          .filter(({ event }) => snapshot.can(event)),
         ...nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => outcomesOf(entry, id))),
         ...nodes.flatMap(delaysOf),
       ],

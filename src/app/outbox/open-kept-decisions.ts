@@ -1,6 +1,8 @@
+import type { LateFate } from '#api/ask-then-send.ts';
 import { sendKeptDecisions } from '#features/assessments/review/send-kept-decisions.ts';
-import { sendKeptEvidence } from '#features/evidence/send-kept-evidence.ts';
+import { type LateDecision, sendKeptEvidence } from '#features/evidence/send-kept-evidence.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
+import { lateWords } from './late-words.ts';
 import type { Services } from '../services.ts';
 import { ownPerson } from './own-person.ts';
 
@@ -9,6 +11,10 @@ type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts'>;
 /** Decisions whose page closed before their call could leave go out from any page, in the name of whoever made them. */
 export const openKeptDecisions = (services: Needed): void => {
   const { client, queries, login, toasts } = services;
+  const tell = (fate: LateFate, kind: 'review' | 'decision', about: LateDecision): void => {
+    const words = lateWords(fate, kind, about);
+    if (words !== null) toasts.show({ key: `${kind}-${fate}-${about.named?.title ?? ''}-${about.named?.learner ?? ''}`, ...words });
+  };
   let person: number | null = null;
   let stop = (): void => undefined;
   const follow = (): void => {
@@ -21,16 +27,8 @@ export const openKeptDecisions = (services: Needed): void => {
       return;
     }
     const stops = [
-      sendKeptDecisions({
-        client,
-        userId: now,
-        onSent: ({ title, learner }) => toasts.show({ key: `reviewed-${title}-${learner}`, title: 'Review sent', text: `Your review of ${title}, ${learner}, has been sent.`, marker: 'done' }),
-      }),
-      sendKeptEvidence({
-        client,
-        userId: now,
-        onSent: (count) => toasts.show({ key: 'evidence-sent', title: 'Decision sent', text: `Your decision about ${count === 1 ? 'one piece' : `${count} pieces`} of evidence has been sent.`, marker: 'done' }),
-      }),
+      sendKeptDecisions({ client, userId: now, onFate: (fate, { title, learner }) => tell(fate, 'review', { count: 1, named: { title, learner } }) }),
+      sendKeptEvidence({ client, userId: now, onFate: (fate, about) => tell(fate, 'decision', about) }),
     ];
     stop = () => stops.forEach((one) => one());
   };

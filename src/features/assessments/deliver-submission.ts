@@ -1,8 +1,9 @@
 import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
+import { fateOf } from '#api/fate.ts';
 import { nameOf, type OutboxAddress, type OutboxStore } from '#api/outbox/outbox-store.ts';
 import type { Exclusive } from '#api/outbox/exclusive.ts';
-import type { ErrorPolicy } from '#contracts/endpoint.ts';
+import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import { isCounted } from '#machines/assessments/attempts.ts';
@@ -40,9 +41,6 @@ export interface DeliveryOptions {
   readonly isQueued: boolean;
 }
 
-/** Nobody is told of these: the one who waits is told by the page. An ended session is everybody's news. */
-const QUIET: ErrorPolicy = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } };
-
 /** Statuses that say "not now": nothing was counted, and the same may be accepted later. */
 const NOT_NOW: readonly (number | null)[] = [401, 419, 423, 429, 503];
 
@@ -53,11 +51,9 @@ export const wordsOf = (failure: ApiFailure): readonly string[] => {
 };
 
 /** A refusal says that nothing was counted; no answer, an unreadable one or a crash leaves it open. */
-const reasonOf = ({ kind, status }: ApiFailure): 'invalid' | 'refused' | 'unknown' => {
-  if (kind === 'gate') return 'refused';
-  if (kind !== 'http' || status === null) return 'unknown';
-  if (status === 422) return 'invalid';
-  return status < 500 || status === 503 ? 'refused' : 'unknown';
+const reasonOf = (failure: ApiFailure): 'invalid' | 'refused' | 'unknown' => {
+  const fate = fateOf(failure);
+  return fate === 'denied' ? 'refused' : fate;
 };
 
 /**
@@ -75,7 +71,7 @@ export const deliverSubmission = (
   const query = { organisation_id: address.organisationId };
 
   const fromServer = async (): Promise<Delivered | 'notCounted'> => {
-    const outcome = await client.attempt(getAssessment, { params, query }, { errors: QUIET });
+    const outcome = await client.attempt(getAssessment, { params, query }, QUIETLY_IN_SESSION);
     if (!outcome.ok) return { ok: false, reason: 'unknown', failure: outcome.failure };
     return isCounted(outcome.data, draft.attempts) ? { ok: true, assessment: outcome.data } : 'notCounted';
   };
@@ -103,7 +99,7 @@ export const deliverSubmission = (
     const record = { title, confirmedAtMs: nowMs(), words: [], input: draft };
     if (!isQueued) outbox.put(address, { ...record, stage: 'left' });
     const body = { answers: encodeAnswers(draft.order, draft.answers) };
-    const outcome = await client.attempt(submitAnswers, { params, query, body }, isQueued ? { errors: QUIET } : {});
+    const outcome = await client.attempt(submitAnswers, { params, query, body }, isQueued ? QUIETLY_IN_SESSION : {});
     if (outcome.ok) {
       outbox.remove(address);
       return { ok: true, assessment: outcome.data };

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OutboxEntry } from '#api/outbox/outbox-store.ts';
+import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
@@ -84,9 +85,7 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
   };
 
   const ask = async (assessmentId: number): Promise<AskResult> => {
-    // Mute: the tray has told that the submission had no answer; a second message would say the same. An ended session is news.
-    const errors = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } as const;
-    const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, { errors });
+    const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, QUIETLY_IN_SESSION);
     if (!outcome.ok) return { ok: false, reason: NO_ANSWER.includes(outcome.failure.kind) ? 'noConnection' : 'failed' };
     keep(outcome.data);
     return { ok: true, assessment: outcome.data };

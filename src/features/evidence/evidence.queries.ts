@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '#api/client.ts';
+import type { CallOptions, Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
+import { QUIETLY } from '#api/quiet-policies.ts';
 import { listEvidence } from '#contracts/evidence/evidence.endpoints.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { loadEvidence } from './evidence.calls.ts';
 
 const FRESH_FOR_MILLISECONDS = 30_000;
-
-/** For evidence that stands on the page already: what fails behind it is nobody's news. */
-const QUIETLY = { errors: { preset: 'mute' } } as const;
 
 /**
  * X-083. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to the
@@ -30,8 +28,8 @@ export const evidenceQuery = (client: Client, key: string) =>
   });
 
 /** Every page of what waits in an organisation, oldest first; a piece that moved between two pages is listed once. */
-const listAll = async (client: Client, organisationId: number, signal: AbortSignal): Promise<readonly Evidence[]> => {
-  const pageAt = (page: number) => client.fetch(listEvidence, { query: { organisation_id: organisationId, page } }, { signal });
+export const listAll = async (client: Client, organisationId: number, options: CallOptions): Promise<readonly Evidence[]> => {
+  const pageAt = (page: number) => client.fetch(listEvidence, { query: { organisation_id: organisationId, page } }, options);
   const first = await pageAt(1);
   const others = await Promise.all(Array.from({ length: first.last_page - 1 }, (_, index) => pageAt(index + 2)));
   const rows = [first, ...others].flatMap(({ data }) => data);
@@ -42,7 +40,7 @@ const listAll = async (client: Client, organisationId: number, signal: AbortSign
 export const pendingQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: ['organisation', organisationId, 'evidence'] as const,
-    queryFn: ({ signal }) => listAll(client, organisationId, signal),
+    queryFn: ({ signal }) => listAll(client, organisationId, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
   });

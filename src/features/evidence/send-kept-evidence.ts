@@ -1,65 +1,80 @@
+import { askThenSend, lateFateOf, type LateFate, whatStays } from '#api/ask-then-send.ts';
 import type { Client } from '#api/client.ts';
-import type { ApiFailure } from '#api/failure.ts';
-import { fateOf } from '#api/fate.ts';
+import { ApiError } from '#api/failure.ts';
+import { QUIETLY } from '#api/quiet-policies.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
 import type { DeviceStore } from '#ui/keep/device-store.ts';
+import { whenDue } from '#ui/keep/when-due.ts';
 import { loadEvidence, sendBatch, sendEvidenceDecision } from './evidence.calls.ts';
-import { keptEvidences, type KeptBatch, type KeptDecision } from './evidence-kept.ts';
+import { keptEvidences, type KeptBatch } from './evidence-kept.ts';
+import { listAll } from './evidence.queries.ts';
 
-/** After the call of an open page should have left, another page waits this long before it looks. */
-const GRACE_MILLISECONDS = 3000;
+/** What a decision was about that leaves late. */
+export interface LateDecision {
+  /** How many pieces. */
+  readonly count: number;
+  /** Null where there are several. */
+  readonly named: { readonly title: string; readonly learner: string } | null;
+}
 
 export interface SendKeptEvidenceInput {
   readonly client: Client;
   readonly userId: number;
-  /** Tells that decisions have left: how many. */
-  readonly onSent: (count: number) => void;
+  /** Tells what became of a decision. */
+  readonly onFate: (fate: LateFate, about: LateDecision) => void;
 }
 
-const QUIETLY = { errors: { preset: 'mute' } } as const;
-
-const isSettled = (failure: ApiFailure): boolean => ['invalid', 'denied'].includes(fateOf(failure));
-
-/** Asks first: the page that closed may have sent it, or somebody else was first. True once nothing is left to send. */
-const settleOne = async ({ client, onSent }: SendKeptEvidenceInput, { key, submission }: KeptDecision): Promise<boolean> => {
-  const asked = await loadEvidence(client, key, QUIETLY);
-  if (!asked.ok) return asked.failure.kind === 'http' && (asked.failure.status === 403 || asked.failure.status === 404);
-  if (!waitsForReview(asked.data)) return true;
-  const sent = await sendEvidenceDecision(client, key, submission, QUIETLY);
-  if (sent.ok) onSent(1);
-  return sent.ok || isSettled(sent.failure);
+/** Which of these wait for a review still; all of them where nobody answers. */
+const stillWaiting = async (client: Client, organisationId: number, keys: readonly string[]): Promise<readonly string[]> => {
+  if (keys.length === 0) return keys;
+  try {
+    const waiting = new Set((await listAll(client, organisationId, QUIETLY)).map(({ key }) => key));
+    return keys.filter((key) => waiting.has(key));
+  } catch (error) {
+    if (error instanceof ApiError) return keys;
+    throw error;
+  }
 };
 
-/** Whatever was decided meanwhile fails for itself and changes nothing, so several pieces need no question first. */
-const settleBatch = async ({ client, onSent }: SendKeptEvidenceInput, { organisationId, keys, submission }: KeptBatch): Promise<boolean> => {
-  const sent = await sendBatch(client, organisationId, keys, submission, QUIETLY);
-  if (!sent.ok) return isSettled(sent.failure);
-  const count = keys.length - sent.data.failed.length;
-  if (count > 0) onSent(count);
-  return true;
-};
+/** Sends the decisions whose page closed before their call could leave; returns the way to stop. */
+export const sendKeptEvidence = ({ client, userId, onFate }: SendKeptEvidenceInput): (() => void) => {
+  const { drafts, decisions, forms, batches } = keptEvidences(userId);
 
-/**
- * Sends the decisions whose page closed before their call could leave. One that is about to leave by itself is left to its
- * page. Returns the way to stop.
- */
-export const sendKeptEvidence = (input: SendKeptEvidenceInput): (() => void) => {
-  const { drafts, decisions, forms, batches } = keptEvidences(input.userId);
-  const watch = <T extends { readonly leavesAtMs: number }>(store: DeviceStore<T>, typed: Pick<DeviceStore<unknown>, 'clear'>, settle: (kept: T) => Promise<boolean>) =>
-    store.names().flatMap((name) => {
-      const kept = store.read(name);
-      if (kept.found !== 'kept') return [];
-      const look = async (): Promise<void> => {
-        // It may have left meanwhile, or been taken back.
-        const still = store.read(name);
-        if (still.found !== 'kept' || !(await settle(still.value))) return;
-        store.clear(name);
-        typed.clear(name);
-      };
-      return [setTimeout(() => void look(), Math.max(0, kept.value.leavesAtMs - Date.now()) + GRACE_MILLISECONDS)];
-    });
-  const timers = [...watch(decisions, drafts, (kept) => settleOne(input, kept)), ...watch(batches, forms, (kept) => settleBatch(input, kept))];
-  return () => timers.forEach(clearTimeout);
+  /** Whatever was decided meanwhile fails for itself and changes nothing, so several pieces need no question first. */
+  const sendMany = async ({ organisationId, keys, submission }: KeptBatch): Promise<LateFate> => {
+    const sent = await sendBatch(client, organisationId, keys, submission, QUIETLY);
+    if (!sent.ok) {
+      const fate = lateFateOf(sent.failure);
+      onFate(fate, { count: keys.length, named: null });
+      return fate;
+    }
+    const failed = sent.data.failed.length;
+    if (failed < keys.length) onFate('sent', { count: keys.length - failed, named: null });
+    // The page that closed may have sent them: what no longer waits needs no word.
+    const waiting = await stillWaiting(client, organisationId, sent.data.failed.map(({ key }) => key));
+    if (waiting.length === 0) return 'sent';
+    onFate('refused', { count: waiting.length, named: null });
+    return 'refused';
+  };
+
+  const stops = [
+    whenDue({
+      decided: decisions,
+      typed: drafts,
+      send: async ({ key, submission, title, learner }) => {
+        const fate = await askThenSend({
+          ask: () => loadEvidence(client, key, QUIETLY),
+          isOpen: waitsForReview,
+          isMine: ({ reviewed_user }) => reviewed_user?.id === userId,
+          send: () => sendEvidenceDecision(client, key, submission, QUIETLY),
+        });
+        onFate(fate, { count: 1, named: { title, learner } });
+        return whatStays(fate);
+      },
+    }),
+    whenDue({ decided: batches, typed: forms, send: async (batch) => whatStays(await sendMany(batch)) }),
+  ];
+  return () => stops.forEach((stop) => stop());
 };
 
 /** Whether something typed or decided is on this device and was not sent; each with its name. */

@@ -1,5 +1,5 @@
 import type { Client } from '#api/client.ts';
-import type { ErrorPolicy } from '#contracts/endpoint.ts';
+import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { endImpersonation, impersonate } from '#contracts/session/view-as.endpoints.ts';
@@ -7,9 +7,6 @@ import type { EndResult, StartResult } from '#machines/session/view-as.results.t
 
 /** Statuses that say what the server decided. Anything else may have been done before it broke. */
 const REFUSED: readonly (number | null)[] = [403, 404, 422, 423, 429];
-
-/** The tray has told that the call failed; a second message would say the same. An ended session is news (H-15). */
-const QUIETLY: ErrorPolicy = { preset: 'mute', on: { 401: 'tray', 419: 'tray' } };
 
 /** X-050. */
 export const startViewing = async (client: Client, { organisationId, email }: { organisationId: number; email: string }, signal: AbortSignal): Promise<StartResult> => {
@@ -25,8 +22,8 @@ export const endViewing = async (client: Client, signal: AbortSignal): Promise<E
   ok: (await client.attempt(endImpersonation, {}, { signal })).ok,
 });
 
-/** X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why. */
+/** X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why; an ended session it always tells (H-15). */
 export const askWho = async (client: Client, signal: AbortSignal, aloud: boolean): Promise<Profile | null> => {
-  const outcome = await client.attempt(getMe, {}, { signal, ...(aloud ? {} : { errors: QUIETLY }) });
+  const outcome = await client.attempt(getMe, {}, { signal, ...(aloud ? {} : QUIETLY_IN_SESSION) });
   return outcome.ok ? outcome.data : null;
 };

@@ -47,7 +47,8 @@ const setUp = async () => {
   return { ...backend, open, decisions };
 };
 
-describe.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault })))('$name', ({ fault }) => {
+// Each has a backend of its own, and a slow answer is waited for: side by side.
+describe.concurrent.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault })))('$name', ({ fault }) => {
   test('at loading: it is told, nothing breaks, and trying again opens it', async () => {
     const world = await setUp();
     await world.demo.faults.set([{ call: 'getReview', ...fault }]);

@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { fateOf, notLoadedBecause } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
+import { QUIETLY_IN_SESSION, REFUSALS_ALOUD } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { holdsWork, subjectName, waitsForReview, type ReviewDraft, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import type { Decision } from '#machines/assessments/review.machine.ts';
@@ -60,8 +61,7 @@ export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, r
   };
 
   const ask = async (subject: ReviewSubject): Promise<AskReviewResult> => {
-    // Mute: the tray has told what happened to the decision; a second message would say the same. An ended session is news.
-    const outcome = await loadWork(client, subject, { errors: { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } });
+    const outcome = await loadWork(client, subject, QUIETLY_IN_SESSION);
     if (!outcome.ok) return { ok: false };
     keep(subject, outcome.data);
     return { ok: true, assessment: outcome.data };
@@ -76,7 +76,7 @@ export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, r
 
   /** Whatever the answer is, the page that would show it is gone. What has no answer stays on the device. */
   const sendAndForget = async (decision: Decision): Promise<void> => {
-    const outcome = await sendReview(client, decision.subject, decision.submission, { errors: { preset: 'mute' }, keepalive: fitsKeepalive(decision.submission) });
+    const outcome = await sendReview(client, decision.subject, decision.submission, { ...REFUSALS_ALOUD, keepalive: fitsKeepalive(decision.submission) });
     if (outcome.ok) {
       keep(decision.subject, outcome.data);
       clear(decision);

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
+import { QUIETLY } from '#api/quiet-policies.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { loadWork } from './review.calls.ts';
 
 /** Every review that is open; `entity.updated` invalidates it (Y-09). */
 export const REVIEWS_KEY = ['reviews'] as const;
-
-/** For work that stands on the page already: what fails behind it is nobody's news. */
-const QUIETLY = { errors: { preset: 'mute' } } as const;
 
 /**
  * X-021, X-023. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to

@@ -12,6 +12,8 @@ import { sendKeptDecisions } from './send-kept-decisions.ts';
 beforeEach(() => window.localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
+const WORK = 'Handling laboratory work: practice log, Amara Osei';
+
 /** Priya decides about Amara's work, and her page is gone before the call could leave. */
 const decideAndVanish = async () => {
   const door = createInProcess();
@@ -29,10 +31,10 @@ const decideAndVanish = async () => {
 };
 
 const open = (client: ReturnType<typeof createClient>) => {
-  const onSent = vi.fn<() => void>();
+  const fates: string[] = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const stop = sendKeptDecisions({ client, userId: priyaNair.id, onSent });
-  return { onSent, stop };
+  const stop = sendKeptDecisions({ client, userId: priyaNair.id, onFate: (fate, { title, learner }) => fates.push(`${fate}: ${title}, ${learner}`) });
+  return { fates, stop };
 };
 
 const later = async (): Promise<void> => {
@@ -43,19 +45,42 @@ const later = async (): Promise<void> => {
 
 test('a decision that could not leave is sent at the next opening, once, and said', async () => {
   const { client, comments } = await decideAndVanish();
-  const { onSent, stop } = open(client);
+  const { fates, stop } = open(client);
   expect(await comments(), 'not before its own page would have').toEqual([]);
   await later();
-  expect([await comments(), onSent.mock.calls.length, keptReviews(priyaNair.id).drafts.names()]).toEqual([['Clear.'], 1, []]);
+  expect([await comments(), fates, keptReviews(priyaNair.id).drafts.names()]).toEqual([['Clear.'], [`sent: ${WORK}`], []]);
   stop();
 });
 
-test('D-11: what somebody else decided meanwhile is left as it is', async () => {
+test('D-11: what somebody else decided meanwhile is left as it is, and said', async () => {
   const { door, client, comments } = await decideAndVanish();
   await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }));
-  const { onSent, stop } = open(client);
+  const { fates, stop } = open(client);
   await later();
-  expect([await comments(), onSent.mock.calls.length]).toEqual([[], 0]);
+  expect([await comments(), fates]).toEqual([[], [`overtaken: ${WORK}`]]);
+  stop();
+});
+
+test('what had counted before is neither sent again nor said to have failed', async () => {
+  const { door, client, comments } = await decideAndVanish();
+  await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: priyaNair.id }));
+  const { fates, stop } = open(client);
+  await later();
+  expect([await comments(), fates]).toEqual([[], [`counted: ${WORK}`]]);
+  stop();
+});
+
+test.each([
+  ['refused', 'getReview', 403, ['a/review-508-11']],
+  ['refused', 'submitReview', 403, ['a/review-508-11']],
+  ['refused', 'submitReview', 422, ['a/review-508-11']],
+  ['gone', 'getReview', 404, []],
+] as const)('%s by %s with %i: it is said, is not tried again, and what was typed stays where it can be sent again', async (fate, call, status, typed) => {
+  const { door, client, comments } = await decideAndVanish();
+  await door.demo.faults.set([{ call, status, times: 1 }]);
+  const { fates, stop } = open(client);
+  await later();
+  expect([await comments(), fates, keptReviews(priyaNair.id).drafts.names()]).toEqual([[], [`${fate}: ${WORK}`], typed]);
   stop();
 });
 

@@ -1,49 +1,34 @@
+import { askThenSend, type LateFate, whatStays } from '#api/ask-then-send.ts';
 import type { Client } from '#api/client.ts';
-import { fateOf } from '#api/fate.ts';
-import { subjectName, waitsForReview } from '#machines/assessments/review-draft.ts';
+import { QUIETLY } from '#api/quiet-policies.ts';
+import { waitsForReview } from '#machines/assessments/review-draft.ts';
+import { whenDue } from '#ui/keep/when-due.ts';
 import { keptReviews, type KeptDecision } from './review-kept.ts';
 import { loadWork, sendReview } from './review.calls.ts';
-
-/** After the call of an open page should have left, another page waits this long before it looks. */
-const GRACE_MILLISECONDS = 3000;
 
 export interface SendKeptInput {
   readonly client: Client;
   readonly userId: number;
-  /** Tells that a decision has left: the work's title and whose it is. */
-  readonly onSent: (decision: Pick<KeptDecision, 'title' | 'learner'>) => void;
+  /** Tells what became of a decision: the work's title and whose it is. */
+  readonly onFate: (fate: LateFate, decision: Pick<KeptDecision, 'title' | 'learner'>) => void;
 }
 
-const QUIETLY = { errors: { preset: 'mute' } } as const;
-
-/** Asks first: the page that closed may have sent it, or somebody else was first. True once nothing is left to send. */
-const settle = async ({ client, onSent }: SendKeptInput, decision: KeptDecision): Promise<boolean> => {
-  const { subject, submission, draft } = decision;
-  const asked = await loadWork(client, subject, QUIETLY);
-  if (!asked.ok) return asked.failure.kind === 'http' && (asked.failure.status === 403 || asked.failure.status === 404);
-  if (!waitsForReview(asked.data) || asked.data.attempts !== draft.attempt) return true;
-  const sent = await sendReview(client, subject, submission, QUIETLY);
-  if (sent.ok) onSent(decision);
-  return sent.ok || ['invalid', 'denied'].includes(fateOf(sent.failure));
-};
-
-/**
- * Sends the decisions whose page closed before their call could leave. One that is about to leave by itself is left to its
- * page. Returns the way to stop.
- */
-export const sendKeptDecisions = (input: SendKeptInput): (() => void) => {
-  const { drafts, decisions } = keptReviews(input.userId);
-  const timers = decisions.names().flatMap((name) => {
-    const kept = decisions.read(name);
-    if (kept.found !== 'kept') return [];
-    const look = async (): Promise<void> => {
-      // It may have left meanwhile, or been taken back.
-      const still = decisions.read(name);
-      if (still.found !== 'kept' || !(await settle(input, still.value))) return;
-      decisions.clear(subjectName(still.value.subject));
-      drafts.clear(subjectName(still.value.subject));
-    };
-    return [setTimeout(() => void look(), Math.max(0, kept.value.leavesAtMs - Date.now()) + GRACE_MILLISECONDS)];
+/** Sends the decisions whose page closed before their call could leave; returns the way to stop. */
+export const sendKeptDecisions = ({ client, userId, onFate }: SendKeptInput): (() => void) => {
+  const { drafts, decisions } = keptReviews(userId);
+  return whenDue({
+    decided: decisions,
+    typed: drafts,
+    send: async (decision) => {
+      const { subject, submission, draft } = decision;
+      const fate = await askThenSend({
+        ask: () => loadWork(client, subject, QUIETLY),
+        isOpen: (work) => waitsForReview(work) && work.attempts === draft.attempt,
+        isMine: ({ last_assessed_user_id }) => last_assessed_user_id === userId,
+        send: () => sendReview(client, subject, submission, QUIETLY),
+      });
+      onFate(fate, decision);
+      return whatStays(fate);
+    },
   });
-  return () => timers.forEach(clearTimeout);
 };

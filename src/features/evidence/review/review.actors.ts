@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { fateOf, notLoadedBecause } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
+import { QUIETLY_IN_SESSION, REFUSALS_ALOUD } from '#api/quiet-policies.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { isFormTouched, type EvidenceDraft } from '#machines/evidence/evidence-form.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
@@ -66,8 +67,7 @@ export const evidenceReviewActors = ({ client, queries, drafts, decisions, repor
   };
 
   const ask = async (key: string): Promise<AskEvidenceResult> => {
-    // Mute: the tray has told what happened to the decision; a second message would say the same. An ended session is news.
-    const outcome = await loadEvidence(client, key, { errors: { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } });
+    const outcome = await loadEvidence(client, key, QUIETLY_IN_SESSION);
     if (!outcome.ok) return { ok: false };
     keep(outcome.data);
     return { ok: true, evidence: outcome.data };
@@ -76,7 +76,7 @@ export const evidenceReviewActors = ({ client, queries, drafts, decisions, repor
   /** Whatever the answer is, the page that would show it is gone. What has no answer stays on the device. */
   const sendAndForget = async (work: EvidenceWork): Promise<void> => {
     if (work.submission === null) return;
-    const outcome = await sendEvidenceDecision(client, work.key, work.submission, { errors: { preset: 'mute' }, keepalive: fitsKeepalive(work.submission) });
+    const outcome = await sendEvidenceDecision(client, work.key, work.submission, { ...REFUSALS_ALOUD, keepalive: fitsKeepalive(work.submission) });
     if (outcome.ok) {
       keep(outcome.data);
       clear(work);

@@ -1,0 +1,10 @@
+import type { ErrorPolicy } from '#contracts/endpoint.ts';
+
+/** For a call behind a page that stands, or that nobody waits for: its failure is nobody's news. */
+export const QUIETLY = { errors: { preset: 'mute' } } as const satisfies { errors: ErrorPolicy };
+
+/** For a question after a call whose failure the tray has told: a second message would say the same. An ended session is news. */
+export const QUIETLY_IN_SESSION = { errors: { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } } as const satisfies { errors: ErrorPolicy };
+
+/** For a decision that leaves with its page: no answer is asked after later, a refusal must be heard now. */
+export const REFUSALS_ALOUD = { errors: { preset: 'mute', on: { 403: 'tray', 422: 'tray' } } } as const satisfies { errors: ErrorPolicy };

@@ -3,7 +3,7 @@ import type { Certainty } from './endpoint.ts';
 /** A thing the backend can be told to do to a call instead of answering it. */
 export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
 
-/** One armed fault. Either `status` or `kind` says what happens; `delayMs` alone only slows the call down. */
+/** One armed fault. Either `status` or `kind` says what happens; `delayMs` or `hold` alone only slows the call down. */
 export interface Fault {
   /**
    * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections. The console's own
@@ -15,6 +15,8 @@ export interface Fault {
   /** How many calls it hits; 1 unless said. */
   readonly times?: number | 'always';
   readonly delayMs?: number;
+  /** The call waits until `faults.release` names this, or the fault is gone. A call that is held is hit by no other held fault. */
+  readonly hold?: string;
   /** With a seed a share of the calls (half) is hit, the same ones every time. */
   readonly seed?: number;
 }
@@ -81,6 +83,10 @@ export interface Demo {
   readonly faults: {
     set(faults: readonly Fault[]): Promise<void>;
     clear(): Promise<void>;
+    /** Lets calls go on that wait under this name; whatever else their faults do, they do. */
+    release(hold: string): Promise<void>;
+    /** How many calls have been held under this name. */
+    held(hold: string): Promise<number>;
   };
   /**
    * A real-time event by hand, to one person or to whoever is signed in. `pusher:error` with `{ code }` ends their

@@ -12,6 +12,14 @@ const SERVE_PORT = 4181;
 const at = (path: string): string => `**/${path}`;
 /** Through the demo alone: what is about its own door, what looks the same through either, and the walks, which need a backend of their own. */
 const DEMO_ONLY = ['accessibility/**', 'demo/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/**', 'session/session-over.e2e.ts', 'walk/**'].map(at);
+/**
+ * The toolbar of a new window is a page of its own, which takes longer to draw than ours. A second list of features takes
+ * the place of Playwright's, so what tests need of that stands here, too.
+ */
+const FEATURES_OFF = [
+  'PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUILocationBar', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning',
+];
 /** Through HTTP alone: it opens many addresses, and there a page needs a fifth of the time. */
 const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts'].map(at);
 
@@ -37,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${FEATURES_OFF.join()}`],
     },
   },
   projects: [

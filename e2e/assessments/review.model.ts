@@ -17,12 +17,8 @@ interface Place {
 
 const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 const FILE = 'one-page-guide.pdf';
-/** Long enough that an upload is cancelled before it ends. */
-const NEVER_MS = 30_000;
 /** As long as the walk holds a call. */
-const HOLD_MS = 400;
-/** How long a step takes, at most, that is walked while a file is on its way. */
-const STEP_MS = 1500;
+const HOLD_MS = 600;
 const KEPT_DECISION = 'loadReview: it was decided here and may not have been sent';
 const AGAIN = 'the learner handed in again';
 
@@ -149,14 +145,14 @@ export const reviewModel = model<typeof reviewMachine, 'review', Place>({
     'marks.setAll': (visitor, { correct }) => review(visitor).markAll.setChecked(correct),
     'comment.changed': (visitor, { comment }) => review(visitor).comment.fill(comment),
     'upload.started': async (visitor) => {
-      const ends = visitor.ahead.findIndex((name) => name.startsWith('upload '));
-      const isCancelled = visitor.ahead[ends] !== 'upload finished';
-      await visitor.demo.faults({ call: 'uploadFile', delayMs: isCancelled ? NEVER_MS : STEP_MS * (ends + 1) });
+      await visitor.hold('uploadFile');
       await review(visitor).attach(pdfOf(1, FILE));
     },
-    // It ends by itself.
-    'upload.finished': () => Promise.resolve(),
-    'upload.ended': (visitor) => review(visitor).button(`Cancel: ${FILE}`).click(),
+    'upload.finished': (visitor) => visitor.letGo('uploadFile'),
+    'upload.ended': async (visitor) => {
+      await review(visitor).button(`Cancel: ${FILE}`).click();
+      await visitor.letGo('uploadFile');
+    },
     'file.removed': (visitor) => review(visitor).button(`Remove: ${FILE}`).click(),
     'submit.requested': (visitor) => review(visitor).submit.click(),
     undone: (visitor) => review(visitor).undo.click(),
@@ -164,8 +160,8 @@ export const reviewModel = model<typeof reviewMachine, 'review', Place>({
     'page.left': async ({ page }) => void (await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))),
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
-      // The import took what was armed away: the answer is held, so that the wait is seen.
-      await visitor.demo.faults({ call: 'getReview', delayMs: HOLD_MS, times: 'always' });
+      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
+      await visitor.arm({ call: 'getReview', delayMs: HOLD_MS, times: 'always' });
       // Its window comes to the front, and it asks quietly.
       await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     },

@@ -20,10 +20,6 @@ interface Place {
 }
 
 const FILE = 'cleaning-log.pdf';
-/** Long enough that an upload is cancelled before it ends. */
-const NEVER_MS = 30_000;
-/** How long a step takes, at most, that is walked while a file is on its way. */
-const STEP_MS = 1500;
 const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
 
 /** Where the view offers less than the chart allows, and what the server would never answer. */
@@ -131,14 +127,14 @@ export const takingModel = model<typeof takingMachine, 'taking', Place>({
     },
     'text.changed': (visitor, { questionId, text }) => questions(visitor).write(numberOf(questionId), text),
     'upload.started': async (visitor, { questionId }) => {
-      const ends = visitor.ahead.findIndex((name) => name.startsWith('upload '));
-      const isCancelled = visitor.ahead[ends] === 'upload ended without a file';
-      await visitor.demo.faults({ call: 'uploadFile', delayMs: isCancelled ? NEVER_MS : STEP_MS * (ends + 1) });
+      await visitor.hold('uploadFile');
       await questions(visitor).attach(numberOf(questionId), pdfOf(1, FILE));
     },
-    // It ends by itself.
-    'upload.finished': () => Promise.resolve(),
-    'upload.ended': (visitor) => questions(visitor).button(`Cancel: ${FILE}`).click(),
+    'upload.finished': (visitor) => visitor.letGo('uploadFile'),
+    'upload.ended': async (visitor) => {
+      await questions(visitor).button(`Cancel: ${FILE}`).click();
+      await visitor.letGo('uploadFile');
+    },
     'file.removed': (visitor, { questionId }) => questions(visitor).uploadedFile(numberOf(questionId), FILE).click(),
     // Over the check it comes by itself, with the answer of the server that was asked after a submission.
     'assessment.changed': async (visitor, { assessment: { status, passed } }) => {

@@ -18,7 +18,7 @@ const KEY = 'evidence-tom';
 const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 const KEPT = 'it was decided here and may not have been sent';
 /** As long as the walk holds a call. */
-const HOLD_MS = 400;
+const HOLD_MS = 600;
 
 const screen = ({ page }: Visitor) => new EvidencePage(page);
 
@@ -108,8 +108,8 @@ export const evidenceReviewModel = model<typeof evidenceReviewMachine, 'evidence
     'page.left': async ({ page }) => void (await leavePage(page)),
     'evidence.changed': async (visitor) => {
       await stored(ANOTHERS)(visitor);
-      // The import took what was armed away: the answer is held, so that the wait is seen.
-      await visitor.demo.faults({ call: 'getEvidence', delayMs: HOLD_MS, times: 'always' });
+      // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
+      await visitor.arm({ call: 'getEvidence', delayMs: HOLD_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),

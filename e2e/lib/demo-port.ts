@@ -10,6 +10,10 @@ export interface DemoPort {
   advance(by: number | string): Promise<void>;
   /** Replaces the armed faults; none clears them. */
   faults(...faults: readonly Fault[]): Promise<void>;
+  /** How many calls have been held under this name. */
+  held(hold: string): Promise<number>;
+  /** Lets the calls go on that are held under this name. */
+  release(hold: string): Promise<void>;
   emit(event: string, payload: unknown, email?: string): Promise<void>;
   mail(email?: string): Promise<readonly Mail[]>;
   totp(email: string): Promise<string>;
@@ -54,6 +58,8 @@ export const demoPort = (call: Call): DemoPort => ({
   as: async (email) => void (await call('as', email)),
   advance: async (by) => void (await call('clock.advance', by)),
   faults: async (...faults) => void (await call('faults.set', faults)),
+  held: (hold) => call('faults.held', hold) as Promise<number>,
+  release: async (hold) => void (await call('faults.release', hold)),
   emit: async (event, payload, email) => void (await call('emit', event, payload, ...(email === undefined ? [] : [email]))),
   mail: (email) => call('mail', ...(email === undefined ? [] : [email])) as ReturnType<Demo['mail']>,
   totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,

@@ -91,7 +91,11 @@ export const loginModel = model<typeof loginMachine, 'login', Place>({
     'session.started': (visitor) =>
       // Where the profile does not come, it must be this page's call that fails: the demo's people begin a session here.
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
-        ? elsewhere(visitor, '/login', (page) => new SignInPage(page).enterAs(AMARA))
+        ? elsewhere(visitor, '/login', async (page) => {
+            // That tab tells of it once it has its own answer: held for a time, not until this one has shown that it waits.
+            await visitor.arm({ call: 'getMe', delayMs: 600, times: 'always' });
+            await new SignInPage(page).enterAs(AMARA);
+          })
         : signIn(visitor).enterAs(AMARA),
     'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new HomePage(page).signOut()),
     'signOut.requested': (visitor) => assigned(visitor).signOut(),

@@ -72,8 +72,8 @@ const changeInTheSameBreath = (visitor: Visitor): void => {
 };
 
 /** A call that must not come to anything, because something else changes it meanwhile. */
-const holdFirst = async ({ demo, ahead }: Visitor, call: string): Promise<void> => {
-  if (ahead[0] === CHANGED) await demo.faults({ call, kind: 'offline', delayMs: 1500 }, { call: 'getMe', delayMs: 400, times: 'always' });
+const holdFirst = async (visitor: Visitor, call: string): Promise<void> => {
+  if (visitor.ahead[0] === CHANGED) await visitor.arm({ call, kind: 'offline', delayMs: 1500 }, { call: 'getMe', delayMs: 400, times: 'always' });
 };
 
 const who: EffectModel = { call: 'getMe', ways: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, surprise: SURPRISE } };

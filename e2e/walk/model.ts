@@ -17,6 +17,11 @@ export interface Visitor {
   readonly demo: DemoPort;
   /** Names of the steps that follow the one being taken, until the walk ends. */
   readonly ahead: readonly string[];
+  /** Arms these in the place of what the walk armed for the calls of this step: nothing of them is held any more. */
+  arm(...faults: readonly Fault[]): Promise<void>;
+  /** Holds a call over as many steps as it takes, until `letGo`. */
+  hold(call: string): Promise<void>;
+  letGo(call: string): Promise<void>;
   /** Runs once the screen has shown where this step led: a second tab is closed, for instance. */
   later(work: () => Promise<void>): void;
 }

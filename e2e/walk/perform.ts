@@ -5,9 +5,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { NO_REALTIME, type Model, type Visitor, type Way } from './model.ts';
 import type { Planned, PlannedWalk } from './plan.ts';
 
-/** How long a call is held so that the wait can be seen. */
-const HOLD_MS = 400;
-/** How often the screen is asked; well below the hold. */
+/** How often the screen is asked. */
 const LOOK_EVERY_MS = 30;
 const SHOWN_WITHIN_MS = 10_000;
 /** One look at the screen: what does not hold now is asked for again. */
@@ -19,8 +17,11 @@ export const see = expect.configure({ timeout: ONE_LOOK_MS });
 /** A step that somebody takes (or the start), and everything that follows it by itself. */
 interface Segment {
   readonly act: Planned | null;
-  /** What must be seen, one after the other; `answer` is the outcome that led there. */
-  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null }[];
+  /**
+   * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes` of
+   * the one that leads on.
+   */
+  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
@@ -36,12 +37,14 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
     const end = firsts[nth + 1] ?? steps.length;
     const following = steps.slice(first + 1, end);
     const act = steps[first] ?? null;
+    const outcomesBefore = (place: number): number => following.slice(0, place).filter(({ step }) => step.kind === 'outcome').length;
     return {
       act,
       // What stands before an event that comes at once is gone before anybody can look; the answer is what it came with.
-      shows: [{ shown: act ?? start, answer: null }, ...following.map((shown, index) => ({ shown, answer: answerOf(following, index) }))].filter(
-        (_, index) => following[index]?.step.kind !== 'event',
-      ),
+      shows: [act ?? start, ...following].flatMap((shown, place) => {
+        const next = following[place]?.step.kind;
+        return next === 'event' ? [] : [{ shown, answer: answerOf(following, place - 1), releases: next === 'outcome' ? outcomesBefore(place) : null }];
+      }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
       ),
@@ -58,9 +61,10 @@ const wayOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): Way 
   return { call: effect.call, ...(typeof way === 'function' ? way(ahead) : way) };
 };
 
-/** A held call that is well stays armed: another tab may make the same one. */
-const armed = ({ call, fault }: ReturnType<typeof wayOf>): Fault =>
-  fault === undefined ? { call, delayMs: HOLD_MS, times: 'always' } : { call, ...fault, delayMs: HOLD_MS };
+const holdOf = (nth: number): string => `walk ${nth}`;
+/** Held until the wait for it was seen. A call that is well stays armed until then: another tab may make the same one. */
+const armed = ({ call, fault }: ReturnType<typeof wayOf>, nth: number): Fault =>
+  fault === undefined ? { call, hold: holdOf(nth), times: 'always' } : { call, ...fault, hold: holdOf(nth) };
 
 const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Planned, 'step'>, tells?: Way['tells']): Promise<void> => {
   const shows = states.flatMap((id) => {
@@ -73,12 +77,32 @@ const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Plan
   }).toPass({ intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS });
 };
 
+/** Not before the call is there: two waits, one after the other, may look the same. */
+const letGo = async (demo: DemoPort, hold: string): Promise<void> => {
+  await expect.poll(() => demo.held(hold), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is held as "${hold}"` }).toBeGreaterThan(0);
+  await demo.release(hold);
+};
+
 /** Walks the real view, and asserts after each step what the screen shows. */
 export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, given: { page: Page; demo: DemoPort }): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
+  const standing = new Map<string, Fault>();
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
-    const visitor: Visitor = { ...given, ahead, later: (work) => void pending.push(work) };
+    let isHeld = true;
+    const arm = async (...faults: readonly Fault[]): Promise<void> => {
+      isHeld = false;
+      await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults);
+    };
+    const hold = async (call: string): Promise<void> => {
+      standing.set(call, { call, hold: call, times: 'always' });
+      await arm();
+    };
+    const release = async (call: string): Promise<void> => {
+      standing.delete(call);
+      await given.demo.release(call);
+    };
+    const visitor: Visitor = { ...given, ahead, arm, hold, letGo: release, later: (work) => void pending.push(work) };
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
@@ -86,12 +110,13 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       if (act === null) await input?.prepare?.(visitor);
       const ways = outcomes.map((outcome) => wayOf(model, outcome));
       for (const { prepare } of ways) await prepare?.(visitor);
-      await given.demo.faults(NO_REALTIME, ...ways.map(armed));
+      await given.demo.faults(NO_REALTIME, ...standing.values(), ...ways.map(armed));
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
-      for (const { shown, answer } of shows) {
+      for (const { shown, answer, releases } of shows) {
         const tells = ways[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         await test.step(shown.states.at(-1) ?? '', () => look(model, visitor, shown, tells));
+        if (releases !== null && isHeld) await letGo(given.demo, holdOf(releases));
       }
       for (const work of pending.splice(0)) await work();
     });

@@ -100,6 +100,8 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
       },
       clear: () => backend.write((db) => db.edit('faults', () => [])),
+      held: (name) => backend.read((db) => db.state.faults.filter(({ hold }) => hold === name).reduce((sum, { hits }) => sum + hits, 0)),
+      release: (hold) => backend.write((db) => db.edit('faults', (faults) => faults.map(({ hold: held, ...fault }) => (held === undefined || held === hold ? fault : { ...fault, hold: held })))),
     },
     emit: async (event, payload, email) => {
       const cookies = await door.readCookies();

@@ -12,6 +12,7 @@ const FaultInput = z.strictObject({
   kind: z.optional(z.enum(KINDS)),
   times: z.optional(z.union([z.int().check(z.positive()), z.literal('always')])),
   delayMs: z.optional(z.number().check(z.minimum(0))),
+  hold: z.optional(z.string().check(z.minLength(1))),
   seed: z.optional(z.int()),
 });
 
@@ -22,7 +23,7 @@ export const readFaults = (faults: unknown): readonly Fault[] => {
   const result = z.array(FaultInput).safeParse(faults);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new Error(`These are no faults: '${issue?.path.join('.') ?? ''}' does not fit. Give a list of { call, status, kind, times, delayMs, seed }.`);
+    throw new Error(`These are no faults: '${issue?.path.join('.') ?? ''}' does not fit. Give a list of { call, status, kind, times, delayMs, hold, seed }.`);
   }
   const unknown = result.data.find((fault) => !known.has(fault.call));
   if (unknown !== undefined) throw new Error(`There is no call '${unknown.call}'. Give an endpoint's name, its number (X-018), '${CONNECTION.name}' or '*'.`);

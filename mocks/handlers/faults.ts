@@ -6,10 +6,12 @@ import type { ArmedFault } from '../db/state.ts';
 /** What befalls one call: time lost, and at most one failure. */
 export interface Blow {
   readonly delayMs: number;
+  /** What has to be released first. */
+  readonly hold: string | null;
   readonly fault: Fault | null;
 }
 
-const UNHARMED: Blow = { delayMs: 0, fault: null };
+const UNHARMED: Blow = { delayMs: 0, hold: null, fault: null };
 
 /** A call, or something else that a fault can name. */
 interface Target {
@@ -32,21 +34,24 @@ const isChosen = (seed: number, nth: number): boolean => {
 export const isUnderFire = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
 /**
- * Takes what is aimed at the call: every delay, and the first failure that hits. Counts are kept with the faults.
+ * Takes what is aimed at the call: every delay, the first hold, and the first failure that hits. Counts are kept with the faults.
  * `everything`: whether `*` means it, too.
  */
 export const takeBlow = (db: Database, target: Target, { everything = true } = {}): Blow => {
   let blow = UNHARMED;
   const after = db.state.faults.map((fault) => {
-    if (!aims(fault, target, everything) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault))) return fault;
+    if (!aims(fault, target, everything) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault)) || (blow.hold !== null && fault.hold !== undefined)) return fault;
     const seen = fault.seen + 1;
     if (fault.seed !== undefined && !isChosen(fault.seed, seen)) return { ...fault, seen };
-    blow = { delayMs: blow.delayMs + (fault.delayMs ?? 0), fault: isDelayOnly(fault) ? blow.fault : fault };
+    blow = { delayMs: blow.delayMs + (fault.delayMs ?? 0), hold: blow.hold ?? fault.hold ?? null, fault: isDelayOnly(fault) ? blow.fault : fault };
     return { ...fault, seen, hits: fault.hits + 1 };
   });
   db.edit('faults', () => after);
   return blow;
 };
+
+/** Whether a fault still holds under this name. */
+export const isHeld = (db: Database, name: string): boolean => db.state.faults.some(({ hold }) => hold === name);
 
 /** Bodies of L20 by status. */
 export const faultMessage = (status: number): string =>

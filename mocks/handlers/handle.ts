@@ -7,7 +7,7 @@ import { refuse } from '../rules/reply.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { CookiePort } from './cookies.ts';
 import { type Asked, decide, type Outcome } from './decide.ts';
-import { faultMessage, isUnderFire, takeBlow } from './faults.ts';
+import { faultMessage, isHeld, isUnderFire, takeBlow } from './faults.ts';
 import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
 import { lostOnTheWay, respond, wait } from './respond.ts';
 
@@ -19,6 +19,9 @@ const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || 
 
 /** `tray, 404 page` */
 const policyOf = ({ preset, on = {} }: ErrorPolicy): string => [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
+
+/** How often a held call asks whether it may go on. */
+const LOOK_EVERY_MS = 20;
 
 /** Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). */
 const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
@@ -78,8 +81,9 @@ export const handle =
         const unharmed = await inBackend((db) => (isUnderFire(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
         if (unharmed !== null) return await finish(unharmed, null);
 
-        const { delayMs, fault } = await backend.write((db) => takeBlow(db, endpoint));
+        const { delayMs, hold, fault } = await backend.write((db) => takeBlow(db, endpoint));
         await wait(delayMs, request.signal);
+        while (hold !== null && !request.signal.aborted && (await backend.read((db) => isHeld(db, hold)))) await wait(LOOK_EVERY_MS, request.signal);
         const lost = await lostOnTheWay(fault, request.signal);
         if (lost !== null) return lost;
         if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] }, fault);

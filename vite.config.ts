@@ -73,8 +73,8 @@ export default defineConfig(async ({ mode, command }) => {
       env: { TZ: 'Europe/London' },
       setupFiles: ['scripts/lib/vitest-setup.ts'],
       testTimeout: 30_000,
-      // By itself it leaves a core to somebody at the keyboard.
-      maxWorkers: 2,
+      // One more than the cores of the smallest machine: tests wait for timers, too.
+      maxWorkers: 3,
     },
   };
 });

@@ -5,6 +5,7 @@ import { CrashedPage } from './pages/CrashedPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { RequireSession } from './session/RequireSession.tsx';
 import { SignInRoute } from './session/SignInRoute.tsx';
+import { WITHOUT_BAR } from './shell/bar-rules.ts';
 import { RootLayout } from './shell/RootLayout.tsx';
 
 /** A page of the route table that comes with a later issue. */
@@ -57,10 +58,10 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
 
 /** the two review pages have no top bar. */
 const review = { Component: async () => (await import('./pages/ReviewRoute.tsx')).ReviewRoute };
-const WITHOUT_BAR: readonly RouteObject[] = [
-  { path: '/a/:key', lazy: review },
-  { path: '/users/:userId/assessments/:assessmentId', lazy: review },
-  { path: '/e/:key', lazy: { Component: async () => (await import('./pages/EvidenceRoute.tsx')).EvidenceRoute } },
+const BESIDE_THE_BAR: readonly RouteObject[] = [
+  { path: WITHOUT_BAR.review, lazy: review },
+  { path: WITHOUT_BAR.reviewByPerson, lazy: review },
+  { path: WITHOUT_BAR.evidence, lazy: { Component: async () => (await import('./pages/EvidenceRoute.tsx')).EvidenceRoute } },
 ];
 
 /** Development and demo only: the gallery of the design system. */
@@ -88,7 +89,7 @@ export const routes: RouteObject[] = [
                 lazy: { Component: async () => (await import('./shell/SignedInLayout.tsx')).SignedInLayout },
                 children: [{ ErrorBoundary: CrashedPage, children: [...UNDER_THE_BAR] }],
               },
-              ...WITHOUT_BAR,
+              ...BESIDE_THE_BAR,
             ],
           },
         ],

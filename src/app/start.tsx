@@ -21,6 +21,7 @@ import { App } from './App.tsx';
 import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { askFirstPage } from './boot/ask-first-page.ts';
+import { fetchCodeAhead } from './boot/fetch-code-ahead.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { signInInstead } from './boot/sign-in-instead.ts';
 import { config } from './config.ts';
@@ -194,6 +195,7 @@ export const start = async (element: HTMLElement, entered = false): Promise<void
   const elsewhere = services.login.getSnapshot().matches('signedOut') ? signInInstead(routes, basename, location) : null;
   if (elsewhere !== null) history.replaceState(history.state, '', elsewhere);
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
+  fetchCodeAhead(document, routes, basename);
   const onCaught = reportsCaught(report);
   await nextTask();
   const app = <App services={services} router={router} onError={onCaught} />;

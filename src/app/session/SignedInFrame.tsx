@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
 import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
 import { useCurrent } from '../shell/current-context.ts';
+import { PageOrOutline } from '../shell/PageOrOutline.tsx';
 import { OnceArrived } from './OnceArrived.tsx';
 import { SessionOverLayer } from './SessionOverLayer.tsx';
 
@@ -11,7 +11,7 @@ export function SignedInFrame() {
     <>
       <RealtimeLayer key={profile.id}>
         <OnceArrived>
-          <Outlet />
+          <PageOrOutline />
         </OnceArrived>
       </RealtimeLayer>
       <SessionOverLayer />

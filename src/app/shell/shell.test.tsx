@@ -72,17 +72,28 @@ describe('the top bar', () => {
   });
 });
 
-test('a page whose code is on its way has its outline at once, in place of the page that was left', async () => {
-  const code = Promise.withResolvers<() => ReactElement>();
-  const { router } = await openShell(amaraOsei.email, { later: code.promise });
-  await heading(/^\/ in Brightwater/);
-  void router.navigate('/later');
-  await screen.findByText('Loading');
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  expect(bar()).toBeTruthy();
-  code.resolve(() => <h1>Later</h1>);
-  await heading('Later');
-  expect(screen.queryByText('Loading')).toBeNull();
+describe('a page whose code is on its way has its outline at once, in place of the page that was left', () => {
+  /** Whether a bar, or its outline, is to be seen. */
+  const hasBar = () => document.querySelector('.topbar') !== null;
+
+  test.each([
+    { from: '/', to: '/later', bar: true },
+    { from: '/', to: '/a/later', bar: false },
+    { from: '/a/1', to: '/later', bar: true },
+    { from: '/a/1', to: '/a/later', bar: false },
+  ])('A-27: from $from to $to, with a bar: $bar', async ({ from, to, bar: stands }) => {
+    const code = Promise.withResolvers<() => ReactElement>();
+    const { router } = await openShell(amaraOsei.email, { path: from, later: code.promise });
+    await heading(`${from} in Brightwater Dental Academy`);
+    void router.navigate(to);
+    await screen.findByText('Loading');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(hasBar()).toBe(stands);
+    code.resolve(() => <h1>Later</h1>);
+    await heading('Later');
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(screen.queryByRole('banner') !== null).toBe(stands);
+  });
 });
 
 describe('B-06 to B-08: the organisation switcher', () => {

@@ -80,7 +80,7 @@ export interface ShellOptions {
   readonly scenario?: string;
   /** What stands below the bar; a page that says where it stands unless given. */
   readonly page?: ComponentType;
-  /** The code of the page at `/later`, which comes when it comes. */
+  /** The code of the pages at `/later` and, without the bar, at `/a/later`, which comes when it comes. */
   readonly later?: Promise<ComponentType>;
   /** Puts the backend into a state after somebody was signed in. */
   readonly prepare?: (door: InProcess) => Promise<void>;
@@ -139,8 +139,9 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   });
   if (change !== undefined) queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
   const wired = services();
+  const comes = (address: string) => (later === undefined ? [] : [{ path: address, lazy: { Component: () => later } }]);
   const router = createMemoryRouter(
-    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [{ Component: SignedInLayout, children: [...(later === undefined ? [] : [{ path: '/later', lazy: { Component: () => later } }]), { path: '*', Component: page }] }] }] }] }],
+    [{ Component: Frame, children: [{ Component: RequireSession, children: [{ Component: SignedInFrame, children: [...comes('/a/later'), { path: '/a/:key', Component: page }, { Component: SignedInLayout, children: [...comes('/later'), { path: '*', Component: page }] }] }] }] }],
     { initialEntries: [path] },
   );
   goHome = () => void router.navigate('/', { replace: true });

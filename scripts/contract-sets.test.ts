@@ -20,10 +20,14 @@ const isCallOf = ({ request }: (typeof interactions)[number], endpoint: Endpoint
 const filesOf = async (folder: string, ending: string): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
 
+/** What the first group of a pattern holds at each place of these files, sorted. */
+const foundIn = async (files: readonly string[], pattern: RegExp): Promise<readonly string[]> =>
+  (await Promise.all(files.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(pattern)].map((match) => match[1] ?? '')))).flat().toSorted();
+
 describe('X rule 3: one contract, four sets', () => {
   test('every endpoint stands in the catalogue under its own name', async () => {
-    const declared = await Promise.all((await filesOf('contracts', '.endpoints.ts')).map(async (file) => (await readFile(file, 'utf8')).matchAll(/\bname: '(\w+)'/g)));
-    expect(declared.flatMap((matches) => [...matches].map((match) => match[1] ?? '')).toSorted()).toEqual(Object.keys(catalogue).toSorted());
+    const declared = await foundIn(await filesOf('contracts', '.endpoints.ts'), /\bname: '(\w+)'/g);
+    expect(declared).toEqual(Object.keys(catalogue).toSorted());
     for (const [name, { name: own }] of Object.entries(catalogue)) expect(own).toBe(name);
   });
 
@@ -33,6 +37,10 @@ describe('X rule 3: one contract, four sets', () => {
   });
 
   test('the fake backend has a handler for each, and no other', () => expect(handlerNames.toSorted()).toEqual(Object.keys(catalogue).toSorted()));
+
+  test('a handler stands in one area, and answers the call of its name', async () => {
+    expect(await foundIn(await filesOf('mocks/handlers', '.handlers.ts'), /(\w+): handle\(catalogue\.\1,/g)).toEqual(handlerNames.toSorted());
+  });
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is pinned, with a success', (_, endpoint) => {
     const pinned = interactions.filter((interaction) => isCallOf(interaction, endpoint));
@@ -47,6 +55,11 @@ describe('X rule 3: one contract, four sets', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s stands in the pact of its certainty', (_, endpoint) => {
     const providers = new Set(interactions.filter((interaction) => isCallOf(interaction, endpoint)).map((interaction) => interaction.provider));
     expect([...providers]).toEqual([endpoint.contract === 'assumed' ? 'portal-assumed' : 'portal']);
+  });
+
+  test('a provider state stands in one area, and every area in the list', async () => {
+    const declared = await foundIn(await filesOf('contracts', '.states.ts'), /^ {2}'([^']+)': \{/gm);
+    expect(declared).toEqual(Object.keys(PROVIDER_STATES).toSorted());
   });
 
   test('every provider state is used, and no other', () => {
@@ -77,7 +90,7 @@ describe('Y-12, X rule 3: one contract of events', () => {
   });
 
   test('the fake backend raises every one of them by a rule or a work of its own', async () => {
-    const raised = await Promise.all((await filesOf('mocks', '.ts')).filter((file) => !/test/.test(file)).map(async (file) => [...(await readFile(file, 'utf8')).matchAll(/\bpublish\([^']+'([a-z.]+)'/g)].map((match) => match[1] ?? '')));
-    expect([...new Set(raised.flat())].toSorted()).toEqual(names.toSorted());
+    const raised = await foundIn((await filesOf('mocks', '.ts')).filter((file) => !/test/.test(file)), /\bpublish\([^']+'([a-z.]+)'/g);
+    expect([...new Set(raised)]).toEqual(names.toSorted());
   });
 });

@@ -1,8 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
+import type { EventStateName } from '../notifications/notifications.states.ts';
 import { type RealtimeEventName, type RealtimeEvents, readEvent, realtimeEvents, userChannel } from '../notifications/realtime-events.schema.ts';
-import { type EventStateName, PROVIDER_STATES } from '../provider-states.ts';
+import { PROVIDER_STATES } from '../provider-states.ts';
 import { pinned } from './matchers.ts';
 import { pacts } from './pins.ts';
 

@@ -122,7 +122,7 @@ const isPossible = ({ kind, name }: Step, { place, states, previous }: Moment<Pl
 };
 
 /** The review chart in its real view (`/a/:key`): Priya marks Amara's work. */
-export const reviewModel = model<typeof reviewMachine, 'review', Place>({
+export const flow = model<typeof reviewMachine, 'review', Place>({
   statuses: [403, 404, 422, 500, 503],
   startsAnewWhenOpened: true,
   inputs: {

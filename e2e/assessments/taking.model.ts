@@ -104,7 +104,7 @@ const signIn = async ({ page, demo }: Visitor): Promise<void> => {
 };
 
 /** Taking an assessment: `/assessments/:assessmentId` (C-28). */
-export const takingModel = model<typeof takingMachine, 'taking', Place>({
+export const flow = model<typeof takingMachine, 'taking', Place>({
   statuses: [404, 422, 500, 503],
   startsAnewWhenOpened: true,
   moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly }, loadAgain: { [CHOICES_ONLY]: choicesOnly } },

@@ -52,7 +52,7 @@ const isPossible = ({ name }: Step, { place }: Moment<Place>): boolean => {
 };
 
 /** The chart of many pieces in its real view (`/evidence`): Priya decides about two at once. */
-export const bulkReviewModel = model<typeof bulkReviewMachine, 'bulk', Place>({
+export const flow = model<typeof bulkReviewMachine, 'bulk', Place>({
   statuses: [403, 422, 500, 503],
   startsAnewWhenOpened: true,
   inputs: {

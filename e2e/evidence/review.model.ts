@@ -91,7 +91,7 @@ const isPossible = ({ name }: Step, { states, previous }: Moment<Place>): boolea
 };
 
 /** The chart of one piece in its real view (`/e/:key`): Priya decides about Tom's evidence. */
-export const evidenceReviewModel = model<typeof evidenceReviewMachine, 'evidence', Place>({
+export const flow = model<typeof evidenceReviewMachine, 'evidence', Place>({
   statuses: [403, 404, 422, 500, 503],
   startsAnewWhenOpened: true,
   inputs: {

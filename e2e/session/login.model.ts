@@ -61,7 +61,7 @@ const seeBusyForm = async (visitor: Visitor, place: Place): Promise<void> => {
 };
 
 /** Signing in, on `/login` and where it leads (A-32). */
-export const loginModel = model<typeof loginMachine, 'login', Place>({
+export const flow = model<typeof loginMachine, 'login', Place>({
   statuses: [401, 422, 429, 500],
   inputs: {
     'nothing remembered': { open: async ({ page }) => void (await page.goto('/login', { waitUntil: 'commit' })) },

@@ -86,7 +86,7 @@ const seeNobody = async (visitor: Visitor): Promise<void> => {
 };
 
 /** View As, over home. */
-export const viewAsModel = model<typeof viewAsMachine, 'viewAs', null>({
+export const flow = model<typeof viewAsMachine, 'viewAs', null>({
   // 401, 403: the channel of whoever was here before.
   statuses: [401, 403, 422, 500, 503],
   inputs: {

@@ -1,5 +1,6 @@
 import { catalogue } from '#contracts/catalogue.ts';
 import { confirmTwoFactor, forgotPassword, getCsrfCookie, identify, login, logout, resetPassword } from '../rules/session.rules.ts';
+import { endImpersonation, impersonate } from '../rules/view-as.rules.ts';
 import { handle } from './handle.ts';
 
 export const sessionHandlers = {
@@ -10,4 +11,6 @@ export const sessionHandlers = {
   logout: handle(catalogue.logout, logout),
   forgotPassword: handle(catalogue.forgotPassword, forgotPassword),
   resetPassword: handle(catalogue.resetPassword, resetPassword),
+  impersonate: handle(catalogue.impersonate, impersonate),
+  endImpersonation: handle(catalogue.endImpersonation, endImpersonation),
 };

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { ActsAs } from '#contracts/provider-states.ts';
+import type { ActsAs } from '#contracts/provider-state.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 

@@ -1,0 +1,6 @@
+import type { ProviderState } from '../provider-state.ts';
+
+/** Files that somebody stored. */
+export const filesStates = {
+  'a file was uploaded': { as: 'learner', says: 'Amara owns a stored file.' },
+} as const satisfies Record<string, ProviderState>;

@@ -1,0 +1,8 @@
+/** Who the verifier must be when an interaction of this state is replayed; `challenged` owes the code, `viewer` is the super user viewing as the learner. */
+export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 'reviewer' | 'superUser' | 'viewer';
+
+/** One sentence that a provider must be able to make true before an interaction is replayed. */
+export interface ProviderState {
+  readonly as: ActsAs;
+  readonly says: string;
+}

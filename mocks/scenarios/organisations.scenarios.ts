@@ -1,0 +1,6 @@
+import { organisationsStates } from '#contracts/organisations/organisations.states.ts';
+import { everyKindOfCard } from './every-kind-of-card.ts';
+import { stateScenarios } from './state-scenarios.ts';
+
+/** What an organisation has its learners see. */
+export const organisationsScenarios = stateScenarios(organisationsStates, { 'a band with every kind of card': everyKindOfCard });

@@ -89,6 +89,13 @@ describe('what every call carries (W-06, W-07, X rule 1)', () => {
     expect(sent[0]?.headers.get('x-http-method-override')).toBe('DELETE');
   });
 
+  test('a call that must outlive its page says so, and no other', async () => {
+    const { client, sent } = setUp(() => json({ id: 1 }));
+    await client.attempt(thing, { ...loose, body: {} }, { keepalive: true });
+    await client.attempt(thing, { ...loose, body: {} });
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+  });
+
   test('I-12: a write names the socket, a read does not', async () => {
     const { client, sent } = setUp(() => json({ id: 1 }), { socketId: () => '12.34' });
     await client.attempt(thing, { ...loose, body: {} });

@@ -97,6 +97,7 @@ export const createClient = (ports: ClientPorts): Client => {
       headers,
       ...(request.body === undefined ? {} : { json: request.body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.keepalive === true ? { keepalive: true } : {}),
     });
     ports.onReply?.();
     const date = Date.parse(response.headers.get('date') ?? '');

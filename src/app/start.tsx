@@ -10,6 +10,7 @@ import { unsentWork } from '#api/unsent-work.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
+import { sendDecisionsNow } from '#ui/keep/decisions-under-way.ts';
 import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -145,15 +146,18 @@ const createServices = (goHome: () => void): { readonly services: Services; read
         client,
         queries,
         impersonated,
+        userId: () => profile()?.id,
         forgetIdentity: () => {
           forgetIdentity(identity, queries, toasts, tray);
           leavePage();
         },
+        warnOtherTabs: () => tabs.tell('identity.changing'),
         tellOtherTabs: () => tabs.tell('identity.changed'),
         onSurprise: surprised(tray),
       }),
   });
   tabs.listen((message) => {
+    if (message === 'identity.changing') return void sendDecisionsNow();
     if (message === 'identity.changed') return viewAs.identityChanged();
     if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise();
     else login.send({ type: message });

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#features/session/session.queries.ts';
 import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
+import { TitlePrefix } from '#ui/page/title-prefix.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices, type LoginActor } from '../services.ts';
@@ -39,20 +40,24 @@ export function RequireSession() {
   // H-07: between two people nothing of either is on the page.
   if (phase === 'unanswered') return <UnansweredPage onRetry={viewAs.retry} />;
   if (where === 'checking' || phase === 'between' || me.data === undefined) return <ShellSkeleton />;
+  // H-08: the tab says it, too.
+  const titlePrefix = me.data.impersonated === true ? `Viewing as ${me.data.name}: ` : '';
   if (current === null || current.organisation.roles.length === 0) {
     return (
-      <>
+      <TitlePrefix value={titlePrefix}>
         <ViewAsLayer profile={me.data} />
         <Suspense fallback={<BootSkeleton />}>
           <NoAccessPage organisation={organisation} />
         </Suspense>
-      </>
+      </TitlePrefix>
     );
   }
   return (
-    <CurrentContext value={current}>
-      <ViewAsLayer profile={current.profile} />
-      <Outlet />
-    </CurrentContext>
+    <TitlePrefix value={titlePrefix}>
+      <CurrentContext value={current}>
+        <ViewAsLayer profile={current.profile} />
+        <Outlet />
+      </CurrentContext>
+    </TitlePrefix>
   );
 }

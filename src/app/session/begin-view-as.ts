@@ -3,20 +3,25 @@ import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { viewAsActors } from '#features/session/view-as.actors.ts';
 import { viewAsMachine } from '#machines/session/view-as.machine.ts';
+import { settleDecisions } from './settle-decisions.ts';
 import type { ViewAsActor } from './view-as.ts';
 
 export interface BeginViewAsInput {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly impersonated: boolean;
+  /** Who begins. */
+  readonly userId: () => number | undefined;
   readonly forgetIdentity: () => void;
+  /** The session is about to act as somebody else. */
+  readonly warnOtherTabs: () => void;
   readonly tellOtherTabs: () => void;
   readonly onSurprise: () => void;
 }
 
 /** Starts the chart with the effects that it was promised. */
-export const beginViewAs = ({ client, queries, impersonated, forgetIdentity, tellOtherTabs, onSurprise }: BeginViewAsInput): ViewAsActor =>
+export const beginViewAs = ({ client, queries, impersonated, userId, forgetIdentity, warnOtherTabs, tellOtherTabs, onSurprise }: BeginViewAsInput): ViewAsActor =>
   createActor(
-    viewAsMachine.provide({ actors: viewAsActors({ client, queries }), actions: { forgetIdentity, tellOtherTabs, reportSurprise: onSurprise } }),
+    viewAsMachine.provide({ actors: viewAsActors({ client, queries, settleDecisions: () => settleDecisions(userId(), warnOtherTabs) }), actions: { forgetIdentity, tellOtherTabs, reportSurprise: onSurprise } }),
     { input: { impersonated } },
   ).start();

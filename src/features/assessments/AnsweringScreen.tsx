@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useUnsentWork } from '#api/use-unsent-work.ts';
 import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
 import { Facts } from '#ui/facts/Facts.tsx';
 import '#ui/styles/screen-assessment.css';
@@ -21,7 +22,6 @@ import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
-import { useUnsentAnswers } from './use-unsent-answers.ts';
 import type { Taking } from './use-taking.ts';
 
 /** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
@@ -39,7 +39,8 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
 
   useBodyClasses('is-exam', 'has-actbar');
   useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
-  useUnsentAnswers(tally, draft.saved !== 'refused', taking.keepNow);
+  // J-01, J-02: from the first answer, or the first file on its way, until the result stands.
+  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', wayBack: 'Back to your assessment', keepNow: taking.keepNow });
 
   // C-32: refused or withdrawn answers come back to be changed; the reasons stand above and below the title.
   const isAnswering = snapshot.matches('answering');

@@ -9,13 +9,18 @@ import { askWho, endViewing, startViewing } from './view-as.calls.ts';
 export interface ViewAsEffects {
   readonly client: Client;
   readonly queries: Pick<QueryClient, 'setQueryData'>;
+  /** What was decided in the own name leaves in it, before it changes (H-07). Never rejects. */
+  readonly settleDecisions: () => Promise<void>;
 }
 
 const who = (profile: Profile | null): WhoResult => (profile === null ? { ok: false } : { ok: true, impersonated: profile.impersonated === true });
 
-/** Gives the promised effects of View As their meaning: each is one call. */
-export const viewAsActors = ({ client, queries }: ViewAsEffects) => ({
-  startViewing: fromPromise<StartResult, { organisationId: number; email: string }>(({ input, signal }) => startViewing(client, input, signal)),
+/** Gives the promised effects of View As their meaning: each is one call, and beginning waits for what was decided before. */
+export const viewAsActors = ({ client, queries, settleDecisions }: ViewAsEffects) => ({
+  startViewing: fromPromise<StartResult, { organisationId: number; email: string }>(async ({ input, signal }) => {
+    await settleDecisions();
+    return startViewing(client, input, signal);
+  }),
   endViewing: fromPromise<EndResult, undefined>(({ signal }) => endViewing(client, signal)),
   askWho: fromPromise<WhoResult, undefined>(async ({ signal }) => who(await askWho(client, signal, false))),
   loadProfile: fromPromise<WhoResult, undefined>(async ({ signal }) => {

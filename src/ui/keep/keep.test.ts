@@ -1,20 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDeviceStore, type DeviceStorage } from './device-store.ts';
 import { createKeepSession, KEPT_WITHIN_MILLISECONDS } from './keep-session.ts';
-
-const memory = (): DeviceStorage & { readonly kept: Map<string, string> } => {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-};
+import { memoryDevice } from './testing/memory-device.ts';
 
 const text = (value: unknown): string => {
   if (typeof value !== 'string') throw new Error('no text');
@@ -24,7 +11,7 @@ const storeOn = (storage: () => DeviceStorage, prefix = 'test/1', version = 1) =
 
 describe('what is kept on a device', () => {
   test('is found under its own name and prefix, and under no other', () => {
-    const device = memory();
+    const device = memoryDevice();
     storeOn(() => device).write('one', 'first');
     expect(storeOn(() => device).read('one')).toEqual({ found: 'kept', value: 'first', savedAtMs: 5 });
     expect(storeOn(() => device).read('two')).toEqual({ found: 'nothing' });
@@ -33,7 +20,7 @@ describe('what is kept on a device', () => {
   });
 
   test.each(['{"version":2,"savedAtMs":5,"value":"x"}', '{"version":1,"savedAtMs":5,"value":7}', '{"version":1,"value":"x"}', 'half a rec', ''])('what cannot be read is gone: %s', (kept) => {
-    const device = memory();
+    const device = memoryDevice();
     device.setItem('test/1/one', kept);
     expect(storeOn(() => device).read('one')).toEqual({ found: 'unreadable' });
     expect(device.kept.size).toBe(0);
@@ -48,7 +35,7 @@ describe('what is kept on a device', () => {
   });
 
   test('wiping takes every name of its own', () => {
-    const device = memory();
+    const device = memoryDevice();
     storeOn(() => device).write('one', 'x');
     storeOn(() => device, 'other').write('one', 'y');
     storeOn(() => device).wipe();
@@ -61,7 +48,7 @@ describe('what is being typed', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('is on the device within a quarter of a second, however fast the next letters follow', () => {
-    const device = memory();
+    const device = memoryDevice();
     const session = createKeepSession(storeOn(() => device), 'one');
     for (let letters = 1; letters <= 10; letters += 1) {
       session.write('x'.repeat(letters));
@@ -72,7 +59,7 @@ describe('what is being typed', () => {
   });
 
   test('is there at once where the page goes, and what was cleared does not come back', () => {
-    const device = memory();
+    const device = memoryDevice();
     const session = createKeepSession(storeOn(() => device), 'one');
     session.write('half a sen');
     session.flush();

@@ -15,6 +15,7 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { openErrorDesk } from '../../errors/error-desk.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
+import { forgetSession } from '../../session/forget-session.ts';
 import { arrivalToast, createIdentity, forgetIdentity } from '../../session/identity.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
 import { SignedInFrame } from '../../session/SignedInFrame.tsx';
@@ -93,10 +94,10 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   await door.demo.as(email);
   await prepare?.(door);
   const identity = createIdentity();
-  const house = openHouse(door, { remembered: true }, { identity: identity.current });
-  const { client, queries, login } = house;
   const tray = createTrayStore();
   const toasts = createToastStore();
+  const house = openHouse(door, { remembered: true }, { identity: identity.current }, (all) => forgetSession(all, toasts));
+  const { client, queries, login } = house;
   const tellOtherTabs = vi.fn<() => void>();
   let goHome = (): void => undefined;
   const viewAs = (): Services['viewAs'] =>
@@ -111,10 +112,12 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
           client,
           queries,
           impersonated,
+          userId: () => queries.getQueryData<Profile>(ME_KEY)?.id,
           forgetIdentity: () => {
             forgetIdentity(identity, queries, toasts, tray);
             setTimeout(() => goHome());
           },
+          warnOtherTabs: () => undefined,
           tellOtherTabs,
           onSurprise: () => undefined,
         }),

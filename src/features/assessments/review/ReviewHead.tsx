@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
@@ -21,7 +21,7 @@ export interface ReviewHeadProps {
 }
 
 /** where somebody is, without the bar; whose work it is, and what is theirs to mark. */
-export function ReviewHead({ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }: ReviewHeadProps) {
+export const ReviewHead = memo(function ReviewHead({ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }: ReviewHeadProps) {
   const manual = rows.filter(({ isManual }) => isManual).length;
   const at = assessment.last_submitted_at;
   const facts = [
@@ -42,4 +42,4 @@ export function ReviewHead({ assessment, organisation, logoUrl, profile, rows, i
       </header>
     </>
   );
-}
+});

@@ -6,6 +6,7 @@ import '#ui/styles/screen-bench.css';
 import '../assessments.css';
 import { showHeading } from '#ui/page/show-heading.ts';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
+import { Title } from '#ui/page/Title.tsx';
 import { ReviewBench } from './ReviewBench.tsx';
 import { learnerName } from './review-words.ts';
 import { useReview, type ReviewProps } from './use-review.ts';
@@ -38,7 +39,7 @@ export function ReviewPage({ logoUrl, denied, ...props }: ReviewPageProps) {
   if (assessment === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <BenchSkeleton label="Loading the review" />;
   return (
     <main id="main" tabIndex={-1} className="bench">
-      <title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</title>
+      <Title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</Title>
       <ReviewBench {...props} assessment={assessment} rows={rows} review={review} logoUrl={logoUrl} headingRef={heading} />
     </main>
   );

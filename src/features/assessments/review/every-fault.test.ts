@@ -6,7 +6,7 @@ import type { Fault } from '#contracts/demo.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
-import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
 import { createReviewSession } from './review-session.ts';
 
 const STATUSES = [401, 403, 404, 413, 419, 422, 423, 429, 500, 502, 503] as const;
@@ -17,24 +17,11 @@ const nameOf = ({ status, kind }: Pick<Fault, 'status' | 'kind'>): string => Str
 const COMMENT = 'Name who signs the ticket.';
 const guide = (): File => new File(['One page.'], 'guide.pdf', { type: 'application/pdf' });
 
-const memory = (): DeviceStorage => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-};
-
 const setUp = async () => {
   const backend = createInProcess();
   await backend.demo.as(priyaNair.email);
   const client = createClient({ ...backend, appCode: 'test', appVersion: '0', roles: () => [] });
-  const storage = memory();
+  const storage = memoryDevice();
   const open = async () => {
     const clock = new SimulatedClock();
     const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, storage: () => storage, clock, reportSurprise: (error) => expect(error).toBeUndefined() });

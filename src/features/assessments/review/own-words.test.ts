@@ -7,7 +7,7 @@ import { priyaNair } from '#fixtures/people.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { house } from '#mocks/testing/visit.ts';
-import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
 import { keptReviews } from './review-kept.ts';
 import { createReviewSession } from './review-session.ts';
 import { reviewQuery } from './review.queries.ts';
@@ -18,19 +18,6 @@ type Learner = (typeof LEARNERS)[number];
 
 const subjectOf = (learner: Learner, byKey: boolean): ReviewSubject =>
   byKey ? { by: 'key', key: `review-508-${learner}` } : { by: 'user', userId: learner, assessmentId: 508 };
-
-const memory = (): DeviceStorage => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-};
 
 type Session = ReturnType<typeof createReviewSession>;
 
@@ -44,7 +31,7 @@ const setUp = async () => {
     }
   });
   const client = createClient({ baseUrl: 'http://fake.local/api', fetch: backend.fetch, readCookie: backend.readCookie, upload: () => Promise.reject(new Error('no upload here')), appCode: 'test', appVersion: '0', roles: () => [] });
-  const storage = memory();
+  const storage = memoryDevice();
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();
   let open: { session: Session; learner: Learner; subject: ReviewSubject; name: string } | null = null;

@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { reviewMachine } from '#machines/assessments/review.machine.ts';
 import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { createDecisionPage } from '#ui/keep/decision-page.ts';
 import { createKeepSession } from '#ui/keep/keep-session.ts';
 import { keptReviews } from './review-kept.ts';
 import { createAttachmentDesk } from './review-upload.ts';
@@ -25,23 +26,22 @@ export interface ReviewSessionInput {
 export const createReviewSession = ({ client, queries, subject, reviewerId, reportSurprise, storage, clock }: ReviewSessionInput) => {
   const kept = keptReviews(reviewerId, storage);
   const drafts = createKeepSession(kept.drafts, subjectName(subject));
-  const machine = reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, decisions: kept.decisions, reportSurprise }));
-  const actor = createActor(machine, { input: { subject, reviewerId }, ...(clock === undefined ? {} : { clock }) });
-  const send = (event: EventFromLogic<typeof reviewMachine>): void => actor.send(event);
+  const page = createDecisionPage(drafts, (sending) =>
+    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, decisions: kept.decisions, sending, reportSurprise })), {
+      input: { subject, reviewerId },
+      ...(clock === undefined ? {} : { clock }),
+    }),
+  );
+  const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
   const attachment = createAttachmentDesk(client, send);
   return {
-    actor,
+    ...page,
     send,
     drafts,
     attachment,
-    /** The page closes, or its person goes elsewhere: what waits leaves with it. */
-    leave: (): void => {
-      drafts.flush();
-      send({ type: 'page.left' });
-    },
     close: (): void => {
       attachment.cancel();
-      actor.stop();
+      page.close();
     },
   };
 };

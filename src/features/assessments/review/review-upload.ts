@@ -61,7 +61,7 @@ export const createAttachmentDesk = (client: Client, tell: (news: AttachmentNews
       controller = null;
       own?.abort();
       show(null);
-      tell({ type: 'upload.ended' });
+      if (own !== null) tell({ type: 'upload.ended' });
     },
     dismiss: () => show(null),
     running: () => running,

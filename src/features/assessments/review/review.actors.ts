@@ -23,11 +23,13 @@ export interface ReviewServices {
   /** What is typed, under the name of this review for good (D-19). */
   readonly drafts: KeepSession<KeptReview>;
   readonly decisions: KeptReviews['decisions'];
+  /** Hears of the call that leaves with the page. */
+  readonly sending: (call: Promise<void>) => void;
   readonly reportSurprise: (error: unknown) => void;
 }
 
 /** Gives the effects that `reviewMachine` promises their meaning: the client, the query cache and the device. */
-export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, reportSurprise }: ReviewServices) => {
+export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, sending, reportSurprise }: ReviewServices) => {
   /** The views read the newest answer of the server from the query. */
   const keep = (subject: ReviewSubject, assessment: Assessment): void => {
     queries.setQueryData(reviewQuery(client, subject).queryKey, assessment);
@@ -97,7 +99,7 @@ export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, r
       },
       forgetDecision: (_: unknown, decision: Decision) => forget(decision),
       clearDraft: (_: unknown, decision: Decision) => clear(decision),
-      sendWithPage: (_: unknown, decision: Decision) => void sendAndForget(decision),
+      sendWithPage: (_: unknown, decision: Decision) => sending(sendAndForget(decision)),
       reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
     },
   };

@@ -6,6 +6,7 @@ import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { closedDevice } from '#ui/keep/closed-device.ts';
+import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
 import { createReviewSession } from './review-session.ts';
 import { reviewQuery } from './review.queries.ts';
 
@@ -34,26 +35,7 @@ export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => 
   const { actor, send, drafts, attachment } = session;
   const snapshot = useSelector(actor, (state) => state);
 
-  useEffect(() => {
-    actor.start();
-    const { leave } = session;
-    // Back from the cache of pages, or on the network again: what became of the decision is asked.
-    const ask = () => {
-      if (actor.getSnapshot().matches('unconfirmed')) actor.send({ type: 'retried' });
-    };
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', ask);
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', drafts.flush);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', ask);
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', drafts.flush);
-      leave();
-      session.close();
-    };
-  }, [actor, drafts, session]);
+  useDecisionPage(session);
 
   const { data: assessment } = useQuery({ ...reviewQuery(client, subject), throwOnError: isPageFailure });
   const organisationId = assessment?.organisation_id;

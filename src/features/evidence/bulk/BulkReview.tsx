@@ -1,6 +1,6 @@
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { holdUnsentWork } from '#api/unsent-work.ts';
+import { useUnsentWork } from '#api/use-unsent-work.ts';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { formFaults } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
@@ -57,11 +57,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
 
   // J-01, J-02: until the decision stands.
-  const isOnDevice = draft.saved !== 'refused';
-  useEffect(
-    () => (isDecided || snapshot.matches('deciding') ? holdUnsentWork({ noun: 'choices', amount: 'The date, the score and the message', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
-    [isDecided, snapshot, isOnDevice, keepNow],
-  );
+  useUnsentWork(isDecided || snapshot.matches('deciding'), { noun: 'choices', amount: 'The date, the score and the message', isOnDevice: draft.saved !== 'refused', wayBack: 'Back to the evidence', keepNow });
 
   // What was pressed is gone; what became of it stands at the head.
   const wasDecided = useRef(false);

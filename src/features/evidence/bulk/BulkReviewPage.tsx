@@ -8,6 +8,7 @@ import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
+import { Title } from '#ui/page/Title.tsx';
 import '#ui/styles/screen-evidence.css';
 import '#ui/styles/screen-list.css';
 import { BulkReview } from './BulkReview.tsx';
@@ -42,7 +43,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
   if (review.snapshot.matches('denied') || (rows === null && isDenied(error))) return denied;
   return (
     <main id="main" tabIndex={-1} className="wrap list">
-      <title>{`Evidence to review · ${organisation.name}`}</title>
+      <Title>{`Evidence to review · ${organisation.name}`}</Title>
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Evidence' }]} />
       {rows !== null ? (
         <BulkReview rows={rows} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} now={now} />

@@ -20,11 +20,13 @@ export interface BulkServices {
   /** What is typed, under the organisation's name for good. */
   readonly forms: KeepSession<KeptForm>;
   readonly batches: KeptEvidences['batches'];
+  /** Hears of the call that leaves with the page. */
+  readonly sending: (call: Promise<void>) => void;
   readonly reportSurprise: (error: unknown) => void;
 }
 
 /** Gives the effects that `bulkReviewMachine` promises their meaning: the client, the query cache and the device. */
-export const bulkReviewActors = ({ client, queries, forms, batches, reportSurprise }: BulkServices) => {
+export const bulkReviewActors = ({ client, queries, forms, batches, sending, reportSurprise }: BulkServices) => {
   const forget = ({ organisationId }: Batch): void => batches.clear(String(organisationId));
 
   const submit = async ({ organisationId, keys, submission }: Batch): Promise<SubmitBatchResult> => {
@@ -70,7 +72,7 @@ export const bulkReviewActors = ({ client, queries, forms, batches, reportSurpri
         if (submission !== null) batches.write(String(organisationId), { organisationId, keys: [...keys], submission, leavesAtMs: Date.now() + UNDO_MILLISECONDS });
       },
       forgetBatch: (_: unknown, batch: Batch) => forget(batch),
-      sendWithPage: (_: unknown, batch: Batch) => void sendAndForget(batch),
+      sendWithPage: (_: unknown, batch: Batch) => sending(sendAndForget(batch)),
       reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
     },
   };

@@ -4,10 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor, type EventFromLogic } from 'xstate';
 import { useApi } from '#api/api-context.ts';
 import { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
+import { createDecisionPage } from '#ui/keep/decision-page.ts';
 import { createKeepSession } from '#ui/keep/keep-session.ts';
+import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
 import { keptEvidences } from '../evidence-kept.ts';
 import { pendingQuery } from '../evidence.queries.ts';
-import { useLeaving } from '../use-leaving.ts';
 import { bulkReviewActors } from './bulk.actors.ts';
 
 /** The chart of a bulk review with the effects that it was promised, and what waits. Another organisation is another page: give it a key. */
@@ -16,30 +17,16 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const queries = useQueryClient();
   const [kept] = useState(() => keptEvidences(reviewerId));
   const [forms] = useState(() => createKeepSession(kept.forms, String(organisationId)));
-  const [actor] = useState(() =>
-    createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, batches: kept.batches, reportSurprise: (error) => globalThis.reportError(error) })), {
-      input: { organisationId, form: forms.read()?.form ?? null },
-    }),
+  const [page] = useState(() =>
+    createDecisionPage(forms, (sending) =>
+      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, batches: kept.batches, sending, reportSurprise: (error) => globalThis.reportError(error) })), {
+        input: { organisationId, form: forms.read()?.form ?? null },
+      }),
+    ),
   );
+  const { actor } = page;
   const [send] = useState(() => (event: EventFromLogic<typeof bulkReviewMachine>) => actor.send(event));
-  const [leave] = useState(() => () => {
-    forms.flush();
-    send({ type: 'page.left' });
-  });
-  useLeaving({
-    keepNow: forms.flush,
-    leave,
-    ask: () => {
-      if (actor.getSnapshot().can({ type: 'retried' })) send({ type: 'retried' });
-    },
-  });
-  useEffect(() => {
-    actor.start();
-    return () => {
-      leave();
-      actor.stop();
-    };
-  }, [actor, leave]);
+  useDecisionPage(page);
 
   const list = useQuery(pendingQuery(client, organisationId));
   useEffect(() => {

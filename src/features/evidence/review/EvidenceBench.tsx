@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { holdUnsentWork } from '#api/unsent-work.ts';
+import { useUnsentWork } from '#api/use-unsent-work.ts';
 import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { useKeys } from '#ui/keys/use-keys.ts';
@@ -63,11 +63,7 @@ export function EvidenceBench({ evidence, review, profile, organisation, logoUrl
   useUnsavedGuard(isOpen && draft.saved === 'refused');
   // J-01, J-02: from the first choice or word until the decision stands.
   const hasWork = isDecided || (isOpen && (context.verdict !== null || isFormTouched(context)));
-  const isOnDevice = draft.saved !== 'refused';
-  useEffect(
-    () => (hasWork ? holdUnsentWork({ noun: 'choices', amount: 'Your decision and your message', isOnDevice, wayBack: 'Back to the evidence', keepNow }) : undefined),
-    [hasWork, isOnDevice, keepNow],
-  );
+  useUnsentWork(hasWork, { noun: 'choices', amount: 'Your decision and your message', isOnDevice: draft.saved !== 'refused', wayBack: 'Back to the evidence', keepNow });
 
   // Taken back: the focus goes to what was pressed, which stands again.
   const wasDecided = useRef(false);

@@ -3,6 +3,7 @@ import { BenchNotLoaded } from '#ui/bench/BenchNotLoaded.tsx';
 import { BenchSkeleton } from '#ui/bench/BenchSkeleton.tsx';
 import { showHeading } from '#ui/page/show-heading.ts';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
+import { Title } from '#ui/page/Title.tsx';
 import '#ui/styles/screen-bench.css';
 import '#ui/styles/screen-evidence.css';
 import { learnerOf, trainingOf } from '../evidence-words.ts';
@@ -38,7 +39,7 @@ export function EvidencePage({ logoUrl, denied, ...props }: EvidencePageProps) {
   if (evidence === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <BenchSkeleton label="Loading the evidence" />;
   return (
     <main id="main" tabIndex={-1} className="bench">
-      <title>{`Evidence: ${trainingOf(evidence)}, ${learnerOf(evidence)} · ${props.organisation.name}`}</title>
+      <Title>{`Evidence: ${trainingOf(evidence)}, ${learnerOf(evidence)} · ${props.organisation.name}`}</Title>
       <EvidenceBench {...props} evidence={evidence} review={review} logoUrl={logoUrl} headingRef={heading} />
     </main>
   );

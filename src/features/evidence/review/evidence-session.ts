@@ -3,6 +3,7 @@ import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { evidenceReviewMachine } from '#machines/evidence/review.machine.ts';
 import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { createDecisionPage } from '#ui/keep/decision-page.ts';
 import { createKeepSession } from '#ui/keep/keep-session.ts';
 import { keptEvidences, nameOfKey } from '../evidence-kept.ts';
 import { evidenceReviewActors } from './review.actors.ts';
@@ -23,17 +24,11 @@ export interface EvidenceSessionInput {
 export const createEvidenceSession = ({ client, queries, key, reviewerId, reportSurprise, storage, clock }: EvidenceSessionInput) => {
   const kept = keptEvidences(reviewerId, storage);
   const drafts = createKeepSession(kept.drafts, nameOfKey(key));
-  const machine = evidenceReviewMachine.provide(evidenceReviewActors({ client, queries, drafts, decisions: kept.decisions, reportSurprise }));
-  const actor = createActor(machine, { input: { key, reviewerId }, ...(clock === undefined ? {} : { clock }) });
-  const send = (event: EventFromLogic<typeof evidenceReviewMachine>): void => actor.send(event);
-  return {
-    actor,
-    send,
-    drafts,
-    /** The page closes, or its person goes elsewhere: what waits leaves with it. */
-    leave: (): void => {
-      drafts.flush();
-      send({ type: 'page.left' });
-    },
-  };
+  const page = createDecisionPage(drafts, (sending) =>
+    createActor(evidenceReviewMachine.provide(evidenceReviewActors({ client, queries, drafts, decisions: kept.decisions, sending, reportSurprise })), {
+      input: { key, reviewerId },
+      ...(clock === undefined ? {} : { clock }),
+    }),
+  );
+  return { ...page, send: (event: EventFromLogic<typeof evidenceReviewMachine>): void => page.actor.send(event), drafts };
 };

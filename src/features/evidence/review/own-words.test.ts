@@ -6,26 +6,13 @@ import { createClient } from '#api/client.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { house } from '#mocks/testing/visit.ts';
-import type { DeviceStorage } from '#ui/keep/device-store.ts';
+import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
 import { keptEvidences } from '../evidence-kept.ts';
 import { createEvidenceSession } from './evidence-session.ts';
 
 /** Keys that differ by a little, or only once they are written into an address. */
 const KEYS = ['evidence-tom', 'evidence-leah', 'evidence-rosa', 'evidence-hannah', 'a/b', 'a%2Fb'] as const;
 type Key = (typeof KEYS)[number];
-
-const memory = (): DeviceStorage => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-};
 
 type Session = ReturnType<typeof createEvidenceSession>;
 
@@ -38,7 +25,7 @@ const setUp = async () => {
     if (tom !== undefined) for (const key of ['a/b', 'a%2Fb']) await db.tables.evidence.insert({ ...tom, key });
   });
   const client = createClient({ baseUrl: 'http://fake.local/api', fetch: backend.fetch, readCookie: backend.readCookie, upload: () => Promise.reject(new Error('no upload here')), appCode: 'test', appVersion: '0', roles: () => [] });
-  const storage = memory();
+  const storage = memoryDevice();
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();
   let open: { session: Session; key: Key } | null = null;

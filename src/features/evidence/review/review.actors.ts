@@ -23,13 +23,15 @@ export interface EvidenceServices {
   /** What is typed, under the name of this evidence for good. */
   readonly drafts: KeepSession<KeptEvidence>;
   readonly decisions: KeptEvidences['decisions'];
+  /** Hears of the call that leaves with the page. */
+  readonly sending: (call: Promise<void>) => void;
   readonly reportSurprise: (error: unknown) => void;
 }
 
 const holdsWork = (draft: EvidenceDraft): boolean => draft.verdict !== null || isFormTouched(draft);
 
 /** Gives the effects that `evidenceReviewMachine` promises their meaning: the client, the query cache and the device. */
-export const evidenceReviewActors = ({ client, queries, drafts, decisions, reportSurprise }: EvidenceServices) => {
+export const evidenceReviewActors = ({ client, queries, drafts, decisions, sending, reportSurprise }: EvidenceServices) => {
   /** The views read the newest answer of the server from the query; the list of what waits is read anew. */
   const keep = (evidence: Evidence): void => {
     queries.setQueryData(evidenceQuery(client, evidence.key).queryKey, evidence);
@@ -97,7 +99,7 @@ export const evidenceReviewActors = ({ client, queries, drafts, decisions, repor
       },
       forgetDecision: (_: unknown, work: EvidenceWork) => forget(work),
       clearDraft: (_: unknown, work: EvidenceWork) => clear(work),
-      sendWithPage: (_: unknown, work: EvidenceWork) => void sendAndForget(work),
+      sendWithPage: (_: unknown, work: EvidenceWork) => sending(sendAndForget(work)),
       reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
     },
   };

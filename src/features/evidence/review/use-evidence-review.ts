@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useApi } from '#api/api-context.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
 import { evidenceQuery } from '../evidence.queries.ts';
-import { useLeaving } from '../use-leaving.ts';
 import { createEvidenceSession } from './evidence-session.ts';
 
 export interface EvidenceReviewProps {
@@ -35,20 +35,7 @@ export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: Evid
   const { actor, drafts, send } = session;
   const snapshot = useSelector(actor, (state) => state);
 
-  useLeaving({
-    keepNow: drafts.flush,
-    leave: session.leave,
-    ask: () => {
-      if (actor.getSnapshot().can({ type: 'retried' })) send({ type: 'retried' });
-    },
-  });
-  useEffect(() => {
-    actor.start();
-    return () => {
-      session.leave();
-      actor.stop();
-    };
-  }, [actor, session]);
+  useDecisionPage(session);
 
   const { data: evidence } = useQuery({ ...evidenceQuery(client, evidenceKey), throwOnError: isPageFailure });
   const organisationId = evidence?.organisation_id;

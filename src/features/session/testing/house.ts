@@ -12,7 +12,7 @@ export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'uploa
 const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };
 
 /** The app's client in front of a backend, and the real chart over it, not started yet. */
-export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Partial<ClientPorts> = {}) => {
+export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Partial<ClientPorts> = {}, forget = (queries: QueryClient): void => queries.clear()) => {
   const { baseUrl, fetch, readCookie, upload } = door;
   const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [], ...more });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -27,7 +27,7 @@ export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Par
       actions: {
         removeTokenFromAddress: () => undefined,
         // As in the app: whatever was fetched is dropped.
-        forgetSession: () => queries.clear(),
+        forgetSession: () => forget(queries),
         tellOtherTabs: () => undefined,
         reportSurprise: (_, { error }) => void surprises.push(error),
       },

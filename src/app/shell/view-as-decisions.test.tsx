@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+import { ReviewPage } from '#features/assessments/review/ReviewPage.tsx';
+import { keptReviews } from '#features/assessments/review/review-kept.ts';
+import { keptEvidences } from '#features/evidence/evidence-kept.ts';
+import { EvidencePage } from '#features/evidence/review/EvidencePage.tsx';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import type { InProcess } from '#mocks/in-process.ts';
+import { visit } from '#mocks/testing/visit.ts';
+import { sendDecisionsNow } from '#ui/keep/decisions-under-way.ts';
+import { EvidenceListRoute } from '../pages/EvidenceListRoute.tsx';
+import { settleDecisions } from '../session/settle-decisions.ts';
+import { useCurrent } from './current-context.ts';
+import { openShell, setUpShell } from './testing/open-shell.tsx';
+
+setUpShell();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => 'blob:of-a-test';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Shell = Awaited<ReturnType<typeof openShell>>;
+
+const CALLS = ['submitReview', 'reviewEvidence', 'reviewEvidences', 'impersonate'];
+const shared = { denied: <h1>Denied</h1>, logoUrl: undefined, onOrganisation: () => undefined };
+
+function Review() {
+  return <ReviewPage {...useCurrent()} {...shared} subject={{ by: 'key', key: 'review-508-11' }} />;
+}
+function Evidence() {
+  return <EvidencePage {...useCurrent()} {...shared} evidenceKey="evidence-tom" hasList now={Date.now} />;
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+
+/** A page of decisions: what is decided there, which call sends it, and who decided as the backend has it. */
+const PAGES = [
+  {
+    name: 'a review',
+    page: Review,
+    call: 'submitReview',
+    decide: async ({ user }: Shell) => {
+      await user.click(await box(/^Mark all/));
+      await user.click(await button('Submit review'));
+    },
+    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.user_assessments.get(50811)?.last_assessed_user_id ?? null),
+    kept: () => keptReviews(priyaNair.id).decisions.names(),
+  },
+  {
+    name: 'a piece of evidence',
+    page: Evidence,
+    call: 'reviewEvidence',
+    decide: async ({ user }: Shell) => {
+      await user.click(await screen.findByRole('radio', { name: /^Accept/ }));
+      await user.click(await button('Accept evidence'));
+    },
+    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
+    kept: () => keptEvidences(priyaNair.id).decisions.names(),
+  },
+  {
+    name: 'many pieces',
+    page: EvidenceListRoute,
+    call: 'reviewEvidences',
+    decide: async ({ user }: Shell) => {
+      await user.click(await box(/^Select Tom Whitfield/));
+      await user.click(await button('Accept 1'));
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept/ }));
+    },
+    decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
+    kept: () => keptEvidences(priyaNair.id).batches.names(),
+  },
+] as const;
+
+const callsOf = async ({ door }: Shell): Promise<readonly string[]> =>
+  (await door.demo.log()).flatMap(({ call }) => (CALLS.includes(call) ? [call] : []));
+const decideOn = async ({ page, decide }: (typeof PAGES)[number]): Promise<Shell> => {
+  const shell = await openShell(priyaNair.email, { page, path: '/evidence?q=whitfield' });
+  await decide(shell);
+  await screen.findByRole('button', { name: /^Undo/ });
+  return shell;
+};
+const viewsAsAmara = () => waitFor(() => expect(screen.queryByRole('region', { name: 'View As' })?.textContent).toContain('Amara Osei'));
+
+describe.each(PAGES)('H-07: $name decided while View As begins', (desk) => {
+  test('in this tab: it leaves once, in the name of who decided, before the session is somebody else’s', async () => {
+    const shell = await decideOn(desk);
+    await shell.user.click(screen.getByRole('button', { name: 'Priya Nair, your account' }));
+    await shell.user.click(screen.getByRole('menuitem', { name: 'View As' }));
+    await shell.user.type(await screen.findByLabelText('E-mail of the learner'), `${amaraOsei.email}{Enter}`);
+    await viewsAsAmara();
+    expect(await callsOf(shell)).toEqual([desk.call, 'impersonate']);
+    expect(await desk.decidedBy(shell.door)).toBe(priyaNair.id);
+    expect(desk.kept()).toEqual([]);
+  });
+
+  test('another tab is about to: it leaves at once, and the page shows what became of it', async () => {
+    const shell = await decideOn(desk);
+    await sendDecisionsNow();
+    expect(await callsOf(shell)).toEqual([desk.call]);
+    expect([await desk.decidedBy(shell.door), desk.kept()]).toEqual([priyaNair.id, []]);
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
+  test('another tab has begun already: nothing leaves in the other name, at no time, and it stays on the device', async () => {
+    const shell = await decideOn(desk);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    await visit(shell.door).post('impersonate?organisation_id=1', { email: amaraOsei.email });
+    shell.viewAs.identityChanged();
+    await viewsAsAmara();
+    await vi.advanceTimersByTimeAsync(2 * UNDO_MILLISECONDS);
+    expect(await callsOf(shell)).toEqual(['impersonate']);
+    expect([await desk.decidedBy(shell.door), desk.kept().length]).toEqual([null, 1]);
+  });
+
+  test('A-29: another person signed in elsewhere: likewise', async () => {
+    const shell = await decideOn(desk);
+    await shell.door.demo.as(amaraOsei.email);
+    shell.login.send({ type: 'session.ended' });
+    shell.login.send({ type: 'session.started' });
+    await screen.findByRole('button', { name: 'Amara Osei, your account' });
+    expect([await callsOf(shell), await desk.decidedBy(shell.door), desk.kept().length]).toEqual([[], null, 1]);
+  });
+});
+
+describe('H-07: what the pages of other tabs decided', () => {
+  const keep = (leavesAtMs: number): void => {
+    keptEvidences(priyaNair.id).batches.write('1', { organisationId: 1, keys: ['evidence-tom'], submission: { status: 'rejected', message: null }, leavesAtMs });
+  };
+
+  test('is waited for until it has arrived', async () => {
+    keep(Date.now() + UNDO_MILLISECONDS);
+    const steps: string[] = [];
+    await settleDecisions(priyaNair.id, () => {
+      steps.push('warned');
+      setTimeout(() => {
+        steps.push('arrived');
+        keptEvidences(priyaNair.id).batches.wipe();
+      }, 200);
+    });
+    expect(steps).toEqual(['warned', 'arrived']);
+  });
+
+  test('is not waited for without end, and what waits for a connection since yesterday not at all', async () => {
+    const started = Date.now();
+    keep(started - 86_400_000);
+    await settleDecisions(priyaNair.id, () => undefined);
+    expect(Date.now() - started).toBeLessThan(500);
+    keep(started + UNDO_MILLISECONDS);
+    await settleDecisions(priyaNair.id, () => undefined);
+    expect(Date.now() - started).toBeGreaterThan(2500);
+  });
+});

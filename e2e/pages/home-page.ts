@@ -4,7 +4,7 @@ import { TopBar } from './top-bar.ts';
 
 /** `/` (L-01 to L-11). */
 export class HomePage extends Screen {
-  readonly title = /^Home · /;
+  readonly title = /^(Viewing as .+: )?Home · /;
 
   /** Who is signed in; their menu hangs from it. */
   get account(): Locator {

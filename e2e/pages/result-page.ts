@@ -3,7 +3,7 @@ import { Screen } from './screen.ts';
 
 /** What became of an attempt. */
 export class ResultPage extends Screen {
-  readonly title: RegExp = /^(Passed|Not passed yet|Not passed|Submitted for review): /;
+  readonly title: RegExp = /^(Viewing as .+: )?(Passed|Not passed yet|Not passed|Submitted for review): /;
 
   get tryAgain(): Locator {
     return this.button('Try Again');

@@ -23,6 +23,7 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
   await expect(bar.switcher).toBeVisible();
   await screen.begin(amaraOsei.email);
   await new HomePage(page).arrive();
+  await expect(page).toHaveTitle(`Viewing as ${AMARA}: Home · Brightwater Dental Academy`);
   await expect(screen.banner).toContainText(`You are viewing as ${AMARA} a${'*'.repeat(amaraOsei.email.length - 1)}`);
   await expect(bar.account).toHaveAccessibleName(account(AMARA));
   await expect(bar.switcher).toHaveCount(0);
@@ -107,6 +108,7 @@ test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', 
   const screen = new ViewAs(page);
   await tabTo(page, bar.account);
   await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(bar.menu.getByRole('menuitem', { name: 'View As' })).toBeFocused();
   await page.keyboard.press('Enter');

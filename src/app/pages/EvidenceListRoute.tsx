@@ -4,6 +4,7 @@ import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { useServices } from '../services.ts';
 import { useCurrent } from '../shell/current-context.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
+import { mayReview } from '../shell/nav-links.ts';
 import { ReviewDeniedPage } from './ReviewDeniedPage.tsx';
 
 /** Q-08: `/evidence`, ours. The address holds search, filters, order and page; what is typed there makes no new step back. */
@@ -11,8 +12,7 @@ export function EvidenceListRoute() {
   const current = useCurrent();
   const { clock } = useServices();
   const [query, setQuery] = useSearchParams();
-  const mayReview = current.organisation.admin === true || current.profile.super === true;
-  if (!mayReview) return <ReviewDeniedPage />;
+  if (!mayReview(current)) return <ReviewDeniedPage />;
   return (
     <>
       <LeaveGuard hasUnsavedWork={hasUnsavedWork} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Contours } from '#ui/contours/Contours.tsx';
 import { StoppedWay, type StoppedAt } from '#ui/contours/StoppedWay.tsx';
+import { Title } from '#ui/page/Title.tsx';
 import '#ui/styles/screen-no-access.css';
 
 export interface StoppedPageProps {
@@ -20,7 +21,7 @@ export interface StoppedPageProps {
 export function StoppedPage({ at, heading, title = heading, lead, children, actions }: StoppedPageProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className="stopped">
         <div className="stopped__text">
           <h1>{heading}</h1>

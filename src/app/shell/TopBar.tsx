@@ -7,7 +7,7 @@ import '#ui/styles/shell.css';
 import { apiAddress } from '../api-address.ts';
 import { config } from '../config.ts';
 import { MainNav } from './MainNav.tsx';
-import type { NavLink } from './nav-links.ts';
+import { leadsToReviews, type NavLink } from './nav-links.ts';
 import { OrganisationSwitcher } from './OrganisationSwitcher.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -39,7 +39,7 @@ export function TopBar({ profile, organisation, links, bell, memberships = organ
         <div className="tools">
           <ThemeToggle />
           {bell}
-          <UserMenu profile={profile} memberships={memberships} />
+          <UserMenu profile={profile} memberships={memberships} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
         </div>
       </div>
     </header>

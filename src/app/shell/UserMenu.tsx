@@ -1,4 +1,4 @@
-import { IconEye, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconClipboardCheck, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/avatar/Avatar.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
@@ -7,6 +7,7 @@ import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';
 
 const PROFILE = { key: 'profile', href: '/profile', label: <><IconUser className="ic" aria-hidden />My Profile</> };
+const REVIEWS = { key: 'reviews', href: '/evidence', label: <><IconClipboardCheck className="ic" aria-hidden />Evidence to review</> };
 const VIEW_AS_KEY = 'view-as';
 const SIGN_OUT = { key: 'out', label: <><IconLogout className="ic" aria-hidden />Sign out</> };
 
@@ -14,10 +15,12 @@ export interface UserMenuProps {
   readonly profile: Profile;
   /** Those that may offer View As. */
   readonly memberships: readonly OrganisationMembership[];
+  /** Whether it leads to what waits for a review (Q-08). */
+  readonly leadsToReviews: boolean;
 }
 
-/** B-09, B-18, H-09: who is signed in, their profile, View As, and the way out. */
-export function UserMenu({ profile, memberships }: UserMenuProps) {
+/** B-09, B-18, H-09: who is signed in, their profile, what waits for their review, View As, and the way out. */
+export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
   const { avatar_id: avatar } = profile;
@@ -26,7 +29,7 @@ export function UserMenu({ profile, memberships }: UserMenuProps) {
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`files/${avatar}/view`) : undefined} />}
-        items={[PROFILE, ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.words}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.words}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

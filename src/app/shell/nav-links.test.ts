@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { currentOf, isClosedByArchive, navLinks } from './nav-links.ts';
+import { currentOf, isClosedByArchive, leadsToReviews, navLinks } from './nav-links.ts';
 
 const KNOWN = { dynamics_contact_id: 'c0' };
 const current = (settings: Record<string, unknown>, fields: Record<string, unknown> = {}, archived_at: number | null = null) => ({
@@ -35,6 +35,16 @@ describe('B-10, B-12: an archived account', () => {
     expect(isClosedByArchive(current({}, {}), path)).toBe(false);
   });
   test.each(['/profile', '/about', '/about/'])('but opens %s', (path) => expect(isClosedByArchive(current({}, {}, 1), path)).toBe(false));
+});
+
+describe('Q-08, Q-11: the way to what waits for a review', () => {
+  const who = (admin: boolean | undefined, isSuper: boolean, archived_at: number | null = null) => ({ profile: { super: isSuper, archived_at } as Profile, organisation: { admin } as OrganisationMembership });
+  test.each([
+    ['an admin account here', who(true, false), true],
+    ['a super user', who(undefined, true), true],
+    ['neither', who(false, false), false],
+    ['B-12: an archived account', who(true, true, 1), false],
+  ])('%s', (_, person, isLed) => expect(leadsToReviews(person)).toBe(isLed));
 });
 
 describe('the current link', () => {

@@ -1,4 +1,5 @@
 import type { Wording } from '#contracts/organisations/settings.schema.ts';
+import { config } from '../config.ts';
 import type { Current } from './current-context.ts';
 
 /** B-03: the pages of the top level. */
@@ -26,6 +27,12 @@ export const navLinks = (current: Current): readonly NavLink[] => {
 
 /** B-10. */
 export const isArchived = ({ profile }: Current): boolean => typeof profile.archived_at === 'number';
+
+/** D-14, Q-11: reviewers are those with an admin account in the organisation in front, and super users. */
+export const mayReview = ({ profile, organisation }: Current): boolean => organisation.admin === true || profile.super === true;
+
+/** Q-08, B-12: whether the menu of the account leads to what waits for a review. */
+export const leadsToReviews = (current: Current): boolean => config.hasEvidenceList && mayReview(current) && !isArchived(current);
 
 /** What an archived account can still open: what is about the person and the product, not about training. */
 const OPEN_TO_ALL = ['/profile', '/about', '/queue'];

@@ -76,9 +76,9 @@ const traceOf = (texts: ReadonlySet<string>, ...words: readonly string[]) => [..
 
 describe('H-01, H-02: whom it is offered to', () => {
   test.each([
-    ['a super user', sofiaLindqvist, ['My Profile', 'View As', 'Sign out']],
-    ['an admin account', priyaNair, ['My Profile', 'View As', 'Sign out']],
-    ['an admin account of another organisation', helenCho, ['My Profile', 'View As', 'Sign out']],
+    ['a super user', sofiaLindqvist, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
+    ['an admin account', priyaNair, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
+    ['an admin account of another organisation', helenCho, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
     ['a learner', amaraOsei, ['My Profile', 'Sign out']],
     ['a manager without an admin account', marcusBell, ['My Profile', 'Sign out']],
   ])('%s', async (_, person, items) => {
@@ -87,7 +87,7 @@ describe('H-01, H-02: whom it is offered to', () => {
 
   test('H-01: nobody where the organisation has it off', async () => {
     const shell = await open({ change: (profile) => withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation: false } })(profile) });
-    expect(await menuOf(shell, sofiaLindqvist)).toEqual(['My Profile', 'Sign out']);
+    expect(await menuOf(shell, sofiaLindqvist)).toEqual(['My Profile', 'Evidence to review', 'Sign out']);
   });
 
   test('H-02: where only super users may, Sofia may and an admin account may not', async () => {
@@ -223,6 +223,19 @@ describe('H-07 to H-10: being somebody else', () => {
     expect(document.activeElement).toBe(exitButton());
     expect(shell.toasts.shown().map(({ text }) => text)).toEqual(['You are viewing as Amara Osei']);
     expect(shell.router.state.location.pathname).toBe('/');
+  });
+
+  test('H-08: the title of every page says it first, and no longer once they are back', async () => {
+    const shell = await open({ page: Home });
+    await homeIsThere(shell, sofiaLindqvist);
+    const own = document.title;
+    expect(own).toMatch(/^Home · /);
+    await viewAs(shell);
+    await homeIsThere(shell, amaraOsei);
+    expect(document.title).toBe('Viewing as Amara Osei: Home · Brightwater Dental Academy');
+    await shell.user.click(exitButton());
+    await homeIsThere(shell, sofiaLindqvist);
+    expect(document.title).toBe(own);
   });
 
   test('H-09, H-10, B-06, B-18: no switcher, no sign-out; the menu has the way out', async () => {

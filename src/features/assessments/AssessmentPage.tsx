@@ -7,6 +7,7 @@ import { NotLoadedScreen } from './NotLoadedScreen.tsx';
 import { ResultScreen } from './ResultScreen.tsx';
 import { isResult, screenOf, type Screen } from './screen-of.ts';
 import { showHeading } from '#ui/page/show-heading.ts';
+import { Title } from '#ui/page/Title.tsx';
 import { useTaking, type Taking, type TakingProps } from './use-taking.ts';
 import type { ScreenProps } from './screen-props.ts';
 
@@ -28,7 +29,7 @@ export function AssessmentPage(props: TakingProps) {
 
   return (
     <main id="main" tabIndex={-1}>
-      <title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</title>
+      <Title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</Title>
       {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading })}
     </main>
   );

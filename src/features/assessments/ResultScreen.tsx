@@ -2,6 +2,7 @@ import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { Note } from '#ui/note/Note.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { Title } from '#ui/page/Title.tsx';
 import { Score } from '#ui/path/Score.tsx';
 import '#ui/styles/screen-assessment-result.css';
 import { AnswerList } from './AnswerList.tsx';
@@ -28,7 +29,7 @@ export function ResultScreen(props: ResultProps) {
   const score = visibleScore(assessment);
   return (
     <div className={kind === 'passed' ? 'wrap res res--on' : 'wrap res'}>
-      <title>{`${heading}: ${assessment.title} · ${organisation.name}`}</title>
+      <Title>{`${heading}: ${assessment.title} · ${organisation.name}`}</Title>
       <header className="res__head">
         <Breadcrumb crumbs={[...crumbsOf(assessment, organisation), { label: assessment.title }]} />
         <PageTitle ref={headingRef} marker={marker} lead={resultLead(assessment)}>

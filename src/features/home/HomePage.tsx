@@ -1,4 +1,5 @@
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { Title } from '#ui/page/Title.tsx';
 import '#ui/styles/screen-home.css';
 import { BookingsBlock } from './BookingsBlock.tsx';
 import { Explore } from './Explore.tsx';
@@ -26,7 +27,7 @@ export function HomePage({ profile, organisation, now, addressOf }: HomePageProp
   const archived = typeof profile.archived_at === 'number';
   return (
     <main id="main" tabIndex={-1}>
-      <title>{`${settings.lang.home} · ${organisation.name}`}</title>
+      <Title>{`${settings.lang.home} · ${organisation.name}`}</Title>
       <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
         <Hello profile={profile} organisation={organisation} bookings={home.bookings ?? []} points={home.points} nowUnix={nowUnix} />
         {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}

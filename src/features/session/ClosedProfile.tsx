@@ -3,6 +3,7 @@ import { Board } from '#ui/board/Board.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Link } from '#ui/link/Link.tsx';
+import { Title } from '#ui/page/Title.tsx';
 import '#ui/styles/screen-assessment-closed.css';
 import { EXIT_VIEW_AS, PROFILE_CLOSED } from './view-as-words.ts';
 
@@ -17,7 +18,7 @@ export interface ClosedProfileProps {
 export function ClosedProfile({ profile, organisationName, onExit }: ClosedProfileProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <title>{`My Profile · ${organisationName}`}</title>
+      <Title>{`My Profile · ${organisationName}`}</Title>
       <div className="wrap closed">
         <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'My Profile' }]} />
         <h1>My Profile</h1>

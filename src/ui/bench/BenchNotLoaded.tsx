@@ -1,5 +1,6 @@
 import { Board } from '../board/Board.tsx';
 import { Button } from '../button/Button.tsx';
+import { Title } from '../page/Title.tsx';
 import { PageTitle } from '../page-title/PageTitle.tsx';
 import '../styles/screen-assessment-closed.css';
 
@@ -16,7 +17,7 @@ export interface BenchNotLoadedProps {
 export function BenchNotLoaded({ title, says, kept, onRetry }: BenchNotLoadedProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <title>{title}</title>
+      <Title>{title}</Title>
       <div className="wrap closed">
         <PageTitle>{title}</PageTitle>
         <Board

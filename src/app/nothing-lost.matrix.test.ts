@@ -5,8 +5,8 @@ import { tomWhitfield as learner } from '#fixtures/people.ts';
 
 import { choicesOnlyWithTwoAttempts, finalAssessmentWithEveryType } from '#fixtures/assessments/infection-control.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { runErrand, type Closing, type Errand } from './testing/learner.ts';
-import { newDevice } from './testing/visit.ts';
 
 /** Every call that signing in and taking an assessment make, with what its address looks like. */
 const CALLS: Readonly<Record<string, RegExp>> = {
@@ -76,7 +76,7 @@ const watched = (door: InProcess, call: string) => {
 const takenOf = (door: InProcess, { assessment_id }: Tested) =>
   door.backend.read((db) => db.tables.user_assessments.first((row) => row.user_id === learner.id && row.assessment_id === assessment_id));
 
-const run = async ({ call, fault, closing, assessment }: Case, device = newDevice()): Promise<readonly string[]> => {
+const run = async ({ call, fault, closing, assessment }: Case, device = memoryDevice()): Promise<readonly string[]> => {
   const name = `${call} of ${assessment.assessment_id}, ${fault.kind ?? fault.status}${fault.times === undefined ? '' : ` × ${fault.times}`}, tab closed: ${closing}`;
   const inner = createInProcess();
   const { ports, fate } = watched(inner, call);
@@ -117,7 +117,7 @@ describe('whatever happens to whichever call of signing in and of taking an asse
   }, LONGEST_MS);
 
   test('the negative control: a device that keeps nothing loses answers, and these tests say so', async () => {
-    const forgetful = { ...newDevice(), getItem: () => null, setItem: () => undefined };
+    const forgetful = { ...memoryDevice(), getItem: () => null, setItem: () => undefined };
     const [first] = await run({ call: 'submitAnswers', fault: { kind: 'offline' }, closing: 'afterTheFault', assessment: EVERY_TYPE }, forgetful);
     expect(first).toMatch(/^lost: submitAnswers of 501, offline/);
   });

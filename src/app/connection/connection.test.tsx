@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClient } from '#api/client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { createConnection, PROBE_AGAIN_AFTER_MILLISECONDS, type Connection } from './connection.ts';
@@ -72,7 +72,7 @@ describe('in the app', () => {
   let call: () => Promise<unknown>;
   beforeEach(() => {
     door = createInProcess();
-    const client = createClient({ ...door, appCode: 'test', appVersion: '0', roles: () => [], onReply: () => connection.heard() });
+    const client = testClient(door, { onReply: () => connection.heard() });
     connection = watchConnection(client);
     call = () => client.attempt(getMe, {});
     render(<ConnectionBar connection={connection} />);

@@ -2,8 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { createClient, type Client } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { holdUnsentWork, unsentWork } from '#api/unsent-work.ts';
 import { submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
@@ -22,9 +23,8 @@ const answers = { noun: 'answers', amount: '2 of 8', isOnDevice: true, wayBack: 
 const setUp = async () => {
   const door = createInProcess();
   await door.demo.as(amaraOsei.email);
-  const ports = { baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] };
   const queries = new QueryClient();
-  const client: Client = createClient({ ...ports, renewSession: (asked) => over.renew(asked) });
+  const client: Client = testClient(door, { renewSession: (asked) => over.renew(asked) });
   const page = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
@@ -35,7 +35,7 @@ const setUp = async () => {
   const onRenewed = vi.fn<() => void>();
   const onLeft = vi.fn<() => void>();
   const profile = () => queries.getQueryData<Profile>(ME_KEY);
-  const over = createSessionOver({ login: page, client: createClient(ports), profile, unsentWork, onRenewed, onLeft, onSurprise: () => undefined });
+  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, onSurprise: () => undefined });
   page.start();
   await waitFor(page, (state) => state.matches('signedIn'));
   queries.setQueryData(['assessments'], 'Amara’s');

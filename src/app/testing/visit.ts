@@ -23,19 +23,6 @@ import { createSessionOver, type SessionOver } from '../session/session-over.ts'
 /** What outlives a tab. Its locks do not: a browser lets them go with it. */
 export type Device = DraftStorage;
 
-export const newDevice = (): Device => {
-  const rows = new Map<string, string>();
-  return {
-    get length() {
-      return rows.size;
-    },
-    key: (index) => Array.from(rows.keys())[index] ?? null,
-    getItem: (name) => rows.get(name) ?? null,
-    setItem: (name, text) => void rows.set(name, text),
-    removeItem: (name) => void rows.delete(name),
-  };
-};
-
 /** In the proportion of the app's own to the calls of these tests. */
 const PATIENCE = { asks: 3, everyMs: 12 };
 

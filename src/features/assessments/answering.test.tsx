@@ -2,9 +2,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Door } from '#api/testing/test-client.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { assessmentQuery } from './assessments.queries.ts';
-import { openAssessment, type Door } from './testing/open-page.tsx';
+import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { openAssessment } from './testing/open-page.tsx';
+import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 
 setUpPage();

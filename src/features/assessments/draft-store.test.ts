@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '#machines/assessments/draft.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { DRAFT_VERSION, readDraftRecord } from './draft-record.ts';
 import { createDraftStore, MOST_CHARACTERS, type DraftKey, type DraftStorage } from './draft-store.ts';
 
-/** A device in memory; `holds` is how many characters it takes before it refuses. */
-const device = (holds = Infinity): DraftStorage & { readonly rows: Map<string, string> } => {
-  const rows = new Map<string, string>();
-  return {
-    rows,
-    get length() {
-      return rows.size;
-    },
-    key: (index) => Array.from(rows.keys())[index] ?? null,
-    getItem: (name) => rows.get(name) ?? null,
-    removeItem: (name) => void rows.delete(name),
-    setItem: (name, text) => {
-      const others = Array.from(rows).reduce((sum, [other, held]) => (other === name ? sum : sum + held.length), 0);
-      if (others + text.length > holds) throw new DOMException('full', 'QuotaExceededError');
-      rows.set(name, text);
-    },
-  };
-};
-
 const draft = (assessmentId: number, text = 'Seal it.', attempts = 0): Draft => ({ assessmentId, attempts, order: [1], answers: { 1: { kind: 'text', text } } });
 const key = (assessmentId: number, changed: Partial<DraftKey> = {}): DraftKey => ({ userId: 1, organisationId: 1, assessmentId, attempts: 0, ...changed });
-const open = (storage: DraftStorage = device()) => {
+const open = (storage: DraftStorage = memoryDevice()) => {
   let at = 1000;
   return createDraftStore({ storage: () => storage, now: () => at++ });
 };
@@ -43,7 +25,7 @@ describe('C-29: drafts on the device', () => {
   });
 
   test('C-22: a later attempt forgets the drafts of earlier ones, and only those', () => {
-    const storage = device();
+    const storage = memoryDevice();
     const store = open(storage);
     for (const attempts of [0, 2]) store.write(key(501, { attempts }), 'Final', draft(501, 'x', attempts));
     store.write(key(502), 'Other', draft(502));
@@ -54,7 +36,7 @@ describe('C-29: drafts on the device', () => {
   test.each(['', '{', 'null', '[]', '{"version":1}', '{"version":99,"savedAtMs":1,"title":"","draft":{}}', JSON.stringify({ version: 1, savedAtMs: 1, title: '', draft: { assessmentId: 1, attempts: 0, order: [1], answers: { __proto__x: 1 } } })])(
     'corrupt or of a newer release, it is thrown away and said once: %s',
     (text) => {
-      const storage = device();
+      const storage = memoryDevice();
       const store = open(storage);
       storage.rows.set('waymark.draft/1/1/501/0', text);
       expect(store.read(key(501))).toEqual({ found: 'unreadable' });
@@ -82,7 +64,7 @@ describe('C-29: drafts on the device', () => {
 
 describe('C-29: the device is full or denies storage', () => {
   test('all drafts together stay in bounds; the oldest of the others goes first', () => {
-    const storage = device();
+    const storage = memoryDevice();
     const store = open(storage);
     const half = 'a'.repeat(MOST_CHARACTERS * 0.45);
     for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, half))).not.toBeNull();
@@ -92,28 +74,28 @@ describe('C-29: the device is full or denies storage', () => {
   });
 
   test('a device that refuses gives way to the newest work', () => {
-    const store = open(device(500));
+    const store = open(memoryDevice(500));
     for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, 'a'.repeat(150)))).not.toBeNull();
     expect(store.read(key(503)).found).toBe('draft');
     expect(store.read(key(501)).found).toBe('nothing');
   });
 
   test('a device whose clock is a year wrong, either way, loses nothing: age only decides what gives way first', () => {
-    const storage = device();
+    const storage = memoryDevice();
     const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
     for (const [id, now] of [[501, 0], [502, YEAR_MS], [503, -YEAR_MS]] as const) createDraftStore({ storage: () => storage, now: () => now }).write(key(id), 'Final', draft(id));
     for (const id of [501, 502, 503]) expect(open(storage).read(key(id)).found).toBe('draft');
   });
 
   test('where nothing helps it says so, and what was there before stays', () => {
-    const store = open(device(500));
+    const store = open(memoryDevice(500));
     store.write(key(501), 'Final', draft(501, 'short'));
     expect(store.write(key(501), 'Final', draft(501, 'a'.repeat(900)))).toBeNull();
     expect(store.read(key(501))).toMatchObject({ draft: draft(501, 'short') });
   });
 
   test('other things on the device are not touched', () => {
-    const storage = device(400);
+    const storage = memoryDevice(400);
     storage.rows.set('waymark.state', 'a'.repeat(300));
     expect(open(storage).write(key(501), 'Final', draft(501, 'a'.repeat(200)))).toBeNull();
     expect(storage.rows.size).toBe(1);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { browserDrafts } from './draft-store.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
-import { openAssessment } from './testing/open-page.tsx';
+import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 

@@ -4,12 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCourier, type Courier } from '#api/outbox/courier.ts';
 import { deviceOutbox, type OutboxEntry } from '#api/outbox/outbox-store.ts';
+import type { Opened } from '#api/testing/open-page.tsx';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { browserDrafts } from './draft-store.ts';
 import { deskOfPage, SUBMISSION, submissionSender, type SubmissionDesk } from './submission-desk.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
-import { openAssessment, type Opened } from './testing/open-page.tsx';
+import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 
 setUpPage();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
-import { openAssessment } from './testing/open-page.tsx';
+import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
 
 setUpPage();

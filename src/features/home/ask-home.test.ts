@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { askAhead } from '#api/ask-ahead.ts';
-import { createClient } from '#api/client.ts';
 import { lazyClient } from '#api/lazy-client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { QueryClient } from '@tanstack/react-query';
@@ -9,11 +9,11 @@ import { askHome } from './ask-home.ts';
 import { assignedAssessmentsQuery, bandQuery } from './home.queries.ts';
 
 test('home’s default bands and what is assigned are asked for ahead, once each, in the same words as home’s', async () => {
-  const { baseUrl, fetch, readCookie, upload, demo } = createInProcess();
-  await demo.as(amaraOsei.email);
-  const make = () => lazyClient(() => Promise.resolve(createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [] })));
+  const door = createInProcess();
+  await door.demo.as(amaraOsei.email);
+  const make = () => lazyClient(() => Promise.resolve(testClient(door)));
   const { asking, client } = askAhead(make(), make());
-  const calls = async () => (await demo.log()).map(({ call }) => call).filter((call) => call === 'getBand' || call === 'listAssessments');
+  const calls = async () => (await door.demo.log()).map(({ call }) => call).filter((call) => call === 'getBand' || call === 'listAssessments');
   askHome(asking, 1);
   await vi.waitFor(async () => expect(await calls()).toHaveLength(5));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { createDeviceStore, type DeviceStorage } from './device-store.ts';
 import { createKeepSession, KEPT_WITHIN_MILLISECONDS } from './keep-session.ts';
-import { memoryDevice } from './testing/memory-device.ts';
 
 const text = (value: unknown): string => {
   if (typeof value !== 'string') throw new Error('no text');
@@ -23,7 +23,7 @@ describe('what is kept on a device', () => {
     const device = memoryDevice();
     device.setItem('test/1/one', kept);
     expect(storeOn(() => device).read('one')).toEqual({ found: 'unreadable' });
-    expect(device.kept.size).toBe(0);
+    expect(device.rows.size).toBe(0);
   });
 
   test('a device that refuses keeps nothing, and says so', () => {
@@ -39,7 +39,7 @@ describe('what is kept on a device', () => {
     storeOn(() => device).write('one', 'x');
     storeOn(() => device, 'other').write('one', 'y');
     storeOn(() => device).wipe();
-    expect([...device.kept.keys()]).toEqual(['other/one']);
+    expect([...device.rows.keys()]).toEqual(['other/one']);
   });
 });
 
@@ -67,6 +67,6 @@ describe('what is being typed', () => {
     session.write('more');
     session.clear();
     vi.advanceTimersByTime(1000);
-    expect([session.read(), device.kept.size]).toEqual([null, 0]);
+    expect([session.read(), device.rows.size]).toEqual([null, 0]);
   });
 });

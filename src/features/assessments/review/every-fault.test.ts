@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
-import { createClient } from '#api/client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import type { Fault } from '#contracts/demo.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
-import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { createReviewSession } from './review-session.ts';
 
 const STATUSES = [401, 403, 404, 413, 419, 422, 423, 429, 500, 502, 503] as const;
@@ -20,7 +20,7 @@ const guide = (): File => new File(['One page.'], 'guide.pdf', { type: 'applicat
 const setUp = async () => {
   const backend = createInProcess();
   await backend.demo.as(priyaNair.email);
-  const client = createClient({ ...backend, appCode: 'test', appVersion: '0', roles: () => [] });
+  const client = testClient(backend);
   const storage = memoryDevice();
   const open = async () => {
     const clock = new SimulatedClock();

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
-import { createClient } from '#api/client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import { house } from '#mocks/testing/visit.ts';
-import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { keptReviews } from './review-kept.ts';
 import { createReviewSession } from './review-session.ts';
 import { reviewQuery } from './review.queries.ts';
@@ -23,14 +23,14 @@ type Session = ReturnType<typeof createReviewSession>;
 
 /** A reviewer's browser, the backend, and what was written for whom. */
 const setUp = async () => {
-  const backend = await house();
+  const backend = createInProcess();
   await backend.demo.as(priyaNair.email);
   await backend.backend.write(async (db) => {
     for (const taken of db.tables.user_assessments.where(({ assessment_id, user_id }) => assessment_id === 508 && LEARNERS.some((id) => id === user_id))) {
       await db.tables.user_assessments.update(taken.user_assessment_id, { status: 'review', attempts: 1, messages: [], last_assessed_comments: null });
     }
   });
-  const client = createClient({ baseUrl: 'http://fake.local/api', fetch: backend.fetch, readCookie: backend.readCookie, upload: () => Promise.reject(new Error('no upload here')), appCode: 'test', appVersion: '0', roles: () => [] });
+  const client = testClient(backend);
   const storage = memoryDevice();
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiContext } from '#api/api-context.ts';
-import { createClient } from '#api/client.ts';
-import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import { openPage } from '#api/testing/open-page.tsx';
 import { joannaReeve } from '#fixtures/colleagues.ts';
 import { priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
@@ -28,18 +25,8 @@ const KEY: ReviewSubject = { by: 'key', key: 'review-508-11' };
 
 const open = async (door: InProcess, subject: ReviewSubject = KEY, email: string = priyaNair.email) => {
   await door.demo.as(email);
-  const client = createClient({ ...door, appCode: 'test', appVersion: '0', roles: () => [] });
-  const profile = await client.fetch(getMe, {});
-  const [organisation] = profile.organisations;
-  if (organisation === undefined) throw new Error('A reviewer belongs somewhere.');
   const onOrganisation = vi.fn<(id: number) => void>();
-  const { unmount } = render(
-    <ApiContext value={client}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ReviewPage subject={subject} profile={profile} organisation={organisation} onOrganisation={onOrganisation} denied={<h1>Denied</h1>} />
-      </QueryClientProvider>
-    </ApiContext>,
-  );
+  const { unmount } = await openPage(door, (person) => <ReviewPage {...person} subject={subject} onOrganisation={onOrganisation} denied={<h1>Denied</h1>} />);
   return { onOrganisation, unmount };
 };
 

@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
-import { createClient } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { keptReviews } from './review-kept.ts';
@@ -18,7 +19,7 @@ const WORK = 'Handling laboratory work: practice log, Amara Osei';
 const decideAndVanish = async () => {
   const door = createInProcess();
   await door.demo.as(priyaNair.email);
-  const client = createClient({ ...door, appCode: 'test', appVersion: '0', roles: () => [] });
+  const client = testClient(door);
   const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, clock: new SimulatedClock(), reportSurprise: (error) => expect(error).toBeUndefined() });
   session.actor.start();
   await waitFor(session.actor, (state) => !state.hasTag('busy'));
@@ -30,7 +31,7 @@ const decideAndVanish = async () => {
   return { door, client, comments };
 };
 
-const open = (client: ReturnType<typeof createClient>) => {
+const open = (client: Client) => {
   const fates: string[] = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const stop = sendKeptDecisions({ client, userId: priyaNair.id, onFate: (fate, { title, learner }) => fates.push(`${fate}: ${title}, ${learner}`) });

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { marcusBell, priyaNair } from '#fixtures/people.ts';
-import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import { house } from '#mocks/testing/visit.ts';
-import { openList, setUpEvidence } from '../testing/open-evidence.tsx';
+import { describe, expect, test } from 'vitest';
+import { marcusBell } from '#fixtures/people.ts';
+import { decideAndWait, enter, openList, setUpEvidence } from '../testing/open-evidence.tsx';
 
 const BASIC_LIFE_SUPPORT = 'training=10711';
 
 setUpEvidence();
 
-const enter = async (email: string = priyaNair.email) => {
-  const door = await house();
-  await door.demo.as(email);
-  return door;
-};
 type Door = Awaited<ReturnType<typeof enter>>;
 
 const table = () => screen.findByRole('table', { name: 'Pending evidence' });
@@ -29,13 +22,6 @@ const selectAll = async (total: number) => {
   await userEvent.click(button(`Select all ${total}`));
 };
 const inDialog = () => within(screen.getByRole('dialog'));
-/** Presses, and lets the time go by in which it could be taken back. */
-const decideAndWait = async (name: RegExp) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  act(() => inDialog().getByRole('button', { name }).click());
-  await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS + 50));
-  vi.useRealTimers();
-};
 const pendingIn = (door: Door): Promise<number> => door.backend.read((db) => db.tables.evidence.where(({ status, organisation_id }) => status === 'pending' && organisation_id === 1).length);
 
 describe('Q-08: the list', () => {
@@ -126,7 +112,7 @@ describe('Q-09: one decision for many', () => {
     const date = inDialog().getByLabelText(/^Completed on/);
     await userEvent.clear(date);
     await userEvent.type(date, new Date(door.backend.nowMs() - 2 * 86_400_000).toISOString().slice(0, 10));
-    await decideAndWait(/^Accept 20/);
+    await decideAndWait(inDialog().getByRole('button', { name: /^Accept 20/ }));
     expect(await screen.findByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeInTheDocument();
     expect(new Set(await learners())).toEqual(new Set(['Marcus Bell', 'Joanna Reeve', 'Grace Mbeki']));
     expect(screen.getAllByText('The date is before the evidence was sent')).toHaveLength(3);
@@ -136,7 +122,7 @@ describe('Q-09: one decision for many', () => {
 
     await userEvent.click(button('Accept 3'));
     expect(inDialog().getByLabelText(/^Score/)).toHaveValue('100');
-    await decideAndWait(/^Accept 3/);
+    await decideAndWait(inDialog().getByRole('button', { name: /^Accept 3/ }));
     expect(await screen.findByText('3 of 3 accepted.')).toBeInTheDocument();
     expect(await pendingIn(door)).toBe(2);
     expect((await door.demo.mail()).filter(({ subject }) => subject.startsWith('Evidence accepted'))).toHaveLength(20);
@@ -154,7 +140,7 @@ describe('Q-09: one decision for many', () => {
     await selectAllOnPage();
     await userEvent.click(button('Reject'));
     expect(inDialog().getByLabelText('Message to each of them')).toHaveValue('Please send all twenty entries.');
-    await decideAndWait(/^Reject 2/);
+    await decideAndWait(inDialog().getByRole('button', { name: /^Reject 2/ }));
     expect(await screen.findByText('2 of 2 rejected.')).toBeInTheDocument();
     expect(Object.keys(localStorage).filter((name) => name.startsWith('waymark.evidence'))).toEqual([]);
     await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')).toMatchObject({ status: 'rejected', review_message: 'Please send all twenty entries.' }));
@@ -190,7 +176,7 @@ describe('Q-09: one decision for many', () => {
     await selectAllOnPage();
     await userEvent.click(button('Accept 2'));
     await door.demo.faults.set([{ call: 'reviewEvidences', ...fault, times: 1 }]);
-    await decideAndWait(/^Accept 2/);
+    await decideAndWait(inDialog().getByRole('button', { name: /^Accept 2/ }));
     return door;
   };
 
@@ -215,7 +201,7 @@ describe('Q-09: one decision for many', () => {
       { call: 'reviewEvidences', kind: 'lost', times: 1 },
       { call: 'listEvidence', status: 500, times: 1 },
     ]);
-    await decideAndWait(/^Accept 2/);
+    await decideAndWait(inDialog().getByRole('button', { name: /^Accept 2/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
     expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
   });

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SimulatedClock, waitFor } from 'xstate';
-import { createClient } from '#api/client.ts';
+import { testClient } from '#api/testing/test-client.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import { house } from '#mocks/testing/visit.ts';
-import { memoryDevice } from '#ui/keep/testing/memory-device.ts';
+import { createInProcess } from '#mocks/in-process.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { keptEvidences } from '../evidence-kept.ts';
 import { createEvidenceSession } from './evidence-session.ts';
 
@@ -18,13 +18,13 @@ type Session = ReturnType<typeof createEvidenceSession>;
 
 /** A reviewer's browser, the backend, and what was written for whom. */
 const setUp = async () => {
-  const backend = await house();
+  const backend = createInProcess();
   await backend.demo.as(priyaNair.email);
   await backend.backend.write(async (db) => {
     const tom = db.tables.evidence.get('evidence-tom');
     if (tom !== undefined) for (const key of ['a/b', 'a%2Fb']) await db.tables.evidence.insert({ ...tom, key });
   });
-  const client = createClient({ baseUrl: 'http://fake.local/api', fetch: backend.fetch, readCookie: backend.readCookie, upload: () => Promise.reject(new Error('no upload here')), appCode: 'test', appVersion: '0', roles: () => [] });
+  const client = testClient(backend);
   const storage = memoryDevice();
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();

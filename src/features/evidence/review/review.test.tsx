@@ -6,19 +6,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { acceptedEvidence, evidenceElsewhere, evidenceOfTom, rejectedEvidence } from '#fixtures/evidence.ts';
 import { marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
-import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import { house } from '#mocks/testing/visit.ts';
-import { openEvidence, setUpEvidence } from '../testing/open-evidence.tsx';
+import type { House } from '#mocks/testing/visit.ts';
+import { decideAndWait, enter, openEvidence, setUpEvidence } from '../testing/open-evidence.tsx';
 
 const KEY = evidenceOfTom.key;
 
 setUpEvidence();
 
-const enter = async (email: string = priyaNair.email) => {
-  const door = await house();
-  await door.demo.as(email);
-  return door;
-};
 
 const decision = () => screen.findByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,14 +21,7 @@ const fill = async (field: HTMLElement, words: string) => {
   await userEvent.clear(field);
   if (words !== '') await userEvent.type(field, words);
 };
-/** Presses, and lets the time go by in which it could be taken back. */
-const decideAndWait = async (name: string) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
-  act(() => button(name).click());
-  await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS + 50));
-  vi.useRealTimers();
-};
-const recordOf = (door: Awaited<ReturnType<typeof house>>, key = KEY) => door.backend.read((db) => db.tables.evidence.get(key));
+const recordOf = (door: House, key = KEY) => door.backend.read((db) => db.tables.evidence.get(key));
 
 describe('Q-01: the evidence', () => {
   test('whose it is, what for, what was said with it, and its file', async () => {
@@ -92,7 +79,7 @@ describe('Q-04: accepting', () => {
     expect(screen.getByLabelText(/^Score/)).toHaveValue('100');
     expect(screen.getByText(/^Completed from .+, expires .+\. Tom is told by e-mail\.$/)).toBeInTheDocument();
     await fill(screen.getByLabelText(/^Score/), '90');
-    await decideAndWait('Accept evidence');
+    await decideAndWait(button('Accept evidence'));
     expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
     const stored = await recordOf(door);
     expect(stored).toMatchObject({ status: 'accepted', score: 90, reviewed_user_id: priyaNair.id });
@@ -149,7 +136,7 @@ describe('Q-05: rejecting', () => {
       await userEvent.click(screen.getByLabelText('Message to Tom'));
       await userEvent.paste(typed);
     }
-    await decideAndWait('Reject evidence');
+    await decideAndWait(button('Reject evidence'));
     expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
     expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: stored });
     expect(document.querySelector('img[src=x]')).toBeNull();
@@ -199,7 +186,7 @@ describe('undo, and what is kept', () => {
 });
 
 describe('Q-12: two reviewers', () => {
-  const ruthDecides = (door: Awaited<ReturnType<typeof house>>) =>
+  const ruthDecides = (door: House) =>
     door.backend.write((db) => db.tables.evidence.update(KEY, { status: 'rejected', reviewed_user_id: ruthAdeyemi.id, reviewed_at: Math.floor(door.backend.nowMs() / 1000), review_message: 'From Ruth' }));
 
   test('the second one is told at once by the server’s refusal; their message is shown, not sent', async () => {
@@ -208,7 +195,7 @@ describe('Q-12: two reviewers', () => {
     await choose(/^Reject/);
     await userEvent.type(screen.getByLabelText('Message to Tom'), 'Too late');
     await ruthDecides(door);
-    await decideAndWait('Reject evidence');
+    await decideAndWait(button('Reject evidence'));
     expect(await screen.findByRole('heading', { name: 'This evidence was already reviewed' })).toBeInTheDocument();
     expect(screen.getByText('Your message was not sent')).toBeInTheDocument();
     expect(await recordOf(door)).toMatchObject({ review_message: 'From Ruth' });
@@ -243,7 +230,7 @@ describe('every fault of the console, at every step', () => {
     await choose(/^Reject/);
     await userEvent.type(screen.getByLabelText('Message to Tom'), 'Every word');
     await door.demo.faults.set([{ call: 'reviewEvidence', ...fault, times: 1 }]);
-    await decideAndWait('Reject evidence');
+    await decideAndWait(button('Reject evidence'));
     return door;
   };
   /** The server did it: only its answer did not arrive as it was sent. */
@@ -254,7 +241,7 @@ describe('every fault of the console, at every step', () => {
     const door = await deciding(fault);
     expect(await screen.findByLabelText('Message to Tom')).toHaveValue('Every word');
     expect(await recordOf(door)).toMatchObject({ status: 'pending' });
-    await decideAndWait('Reject evidence');
+    await decideAndWait(button('Reject evidence'));
     expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
     expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
   });
@@ -274,7 +261,7 @@ describe('every fault of the console, at every step', () => {
       { call: 'reviewEvidence', kind: 'lost', times: 1 },
       { call: 'getEvidence', status: 500, times: 1 },
     ]);
-    await decideAndWait('Accept evidence');
+    await decideAndWait(button('Accept evidence'));
     expect(await screen.findByText('Your decision may have arrived')).toBeInTheDocument();
     await userEvent.click(button('Ask again'));
     expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();

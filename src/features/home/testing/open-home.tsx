@@ -1,10 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import { ApiContext } from '#api/api-context.ts';
-import { createClient } from '#api/client.ts';
-import type { ApiFailure } from '#api/failure.ts';
+import { openPage, type Opened } from '#api/testing/open-page.tsx';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { HomePage } from '../HomePage.tsx';
@@ -27,25 +22,16 @@ export interface Given {
 }
 
 /** Opens home as the signed-in person, in Brightwater unless said. */
-export const openHome = async (door: InProcess, { organisationId = 1, settings = {}, profile: changed = {} }: Given = {}) => {
-  const client = createClient({ baseUrl: door.baseUrl, fetch: door.fetch, readCookie: door.readCookie, upload: door.upload, appCode: 'test', appVersion: '0', roles: () => [] });
-  const profile = { ...(await client.fetch(getMe, {})), ...changed };
-  const membership = profile.organisations.find(({ organisation_id }) => organisation_id === organisationId);
-  if (membership === undefined) throw new Error(`This person does not belong to organisation ${organisationId}.`);
-  const failures: ApiFailure[] = [];
-  client.onFailure((failure) => failures.push(failure));
-  const queries = new QueryClient();
-  const { unmount } = render(
-    <ApiContext value={client}>
-      <QueryClientProvider client={queries}>
-        <HomePage
-          profile={profile}
-          organisation={{ ...membership, settings: { ...membership.settings, ...settings } }}
-          now={() => door.demo.clock.read()}
-          addressOf={(address) => (address ? `/api/${address}` : undefined)}
-        />
-      </QueryClientProvider>
-    </ApiContext>,
+export const openHome = (door: InProcess, { organisationId, settings = {}, profile: changed = {} }: Given = {}): Promise<Opened> =>
+  openPage(
+    door,
+    ({ profile, organisation }) => (
+      <HomePage
+        profile={{ ...profile, ...changed }}
+        organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }}
+        now={() => door.demo.clock.read()}
+        addressOf={(address) => (address ? `/api/${address}` : undefined)}
+      />
+    ),
+    organisationId,
   );
-  return { failures, queries, unmount };
-};

@@ -1,20 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { createClient, type Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import type { ClientPorts } from '#api/ports.ts';
+import { type Door, testClient } from '#api/testing/test-client.ts';
 import { loginMachine, type LoginInput } from '#machines/session/login.machine.ts';
 import { loginActors } from '../login.actors.ts';
-
-/** What the screens need of a backend's door; the in-process one fits. */
-export type Door = Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>;
 
 const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };
 
 /** The app's client in front of a backend, and the real chart over it, not started yet. */
 export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Partial<ClientPorts> = {}, forget = (queries: QueryClient): void => queries.clear()) => {
-  const { baseUrl, fetch, readCookie, upload } = door;
-  const client: Client = createClient({ baseUrl, fetch, readCookie, upload, appCode: 'test', appVersion: '0', roles: () => [], ...more });
+  const client = testClient(door, more);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** What the tray hears, and what it does not (`treatment`). */
   const failures: ApiFailure[] = [];

@@ -1,6 +1,8 @@
 import { pdfOf } from '#e2e/lib/files.ts';
+import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
-import { exempt, model, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { inTray, seeHeading } from '#e2e/walk/looks.ts';
+import { model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
@@ -15,7 +17,6 @@ interface Place {
   readonly attached: boolean;
 }
 
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 const FILE = 'one-page-guide.pdf';
 /** As long as the walk holds a call. */
 const HOLD_MS = 600;
@@ -78,11 +79,6 @@ const keptDecision: NonNullable<Way['prepare']> = async (visitor) => {
   );
 };
 
-const inTray =
-  (words: string): NonNullable<Way['tells']> =>
-  async ({ page }) =>
-    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-
 const loading: EffectModel = {
   call: 'getReview',
   ways: {
@@ -95,11 +91,6 @@ const loading: EffectModel = {
     surprise: SURPRISE,
   },
 };
-
-const seeHeading =
-  (words: string): Show<Place> =>
-  async ({ page }) =>
-    see(page.getByRole('heading', { level: 1 })).toHaveText(words);
 
 const seeDecision =
   (words: string): Show<Place> =>
@@ -156,14 +147,13 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
     'file.removed': (visitor) => review(visitor).button(`Remove: ${FILE}`).click(),
     'submit.requested': (visitor) => review(visitor).submit.click(),
     undone: (visitor) => review(visitor).undo.click(),
-    // The page stands, so that it can be asked; e2e/assessments/review.e2e.ts closes one.
-    'page.left': async ({ page }) => void (await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))),
+    // The page stands; e2e/assessments/review.e2e.ts closes one.
+    'page.left': async ({ page }) => void (await leavePage(page)),
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
       await visitor.arm({ call: 'getReview', delayMs: HOLD_MS, times: 'always' });
-      // Its window comes to the front, and it asks quietly.
-      await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await comeToTheFront(visitor.page);
     },
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
   },

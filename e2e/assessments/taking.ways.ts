@@ -1,13 +1,13 @@
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
-import { exempt, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { inTray } from '#e2e/walk/looks.ts';
+import { exempt, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { ASSESSMENT_ID, changeWorld, type Change } from './taking-world.ts';
 
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 const FAILED_TO_ASK = 'askAfter: the call failed';
 const NOBODY_THERE = 'askAfter: there is no connection';
 export const NOT_COUNTED = 'askAfter: it was not counted';
@@ -92,11 +92,6 @@ export const tellFromAnotherTab = ({ page }: Visitor, news: 'claimed' | 'yielded
 
 const taken = (over: Partial<UserAssessmentRecord>): Way => ({ prepare: changed({ taken: over }) });
 const entering = ({ prepare, ...way }: Way): Way => ({ ...way, prepare: opening(prepare ?? (() => Promise.resolve())) });
-
-const inTray =
-  (words: string): NonNullable<Way['tells']> =>
-  async ({ page }) =>
-    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
 
 const notSubmitted: NonNullable<Way['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
 

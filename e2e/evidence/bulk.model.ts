@@ -1,12 +1,14 @@
+import { leavePage } from '#e2e/lib/page-events.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
-import { exempt, model, type Moment, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { inTray } from '#e2e/walk/looks.ts';
+import { model, SURPRISE, type Moment, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
 import type { Step } from '#machines/testing/runnable.ts';
-import { changeEvidence, leavePage, preparePriya } from './evidence-world.ts';
+import { changeEvidence, preparePriya } from './evidence-world.ts';
 
 /** What the catalogue keeps of the context. */
 interface Place {
@@ -21,7 +23,6 @@ interface Place {
 const [FIRST, SECOND] = ['evidence-leah', 'evidence-hannah'] as const;
 const SECOND_LEARNER = 'Hannah Wójcik';
 const DAY_SECONDS = 86_400;
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 
 const list = ({ page }: Visitor) => new EvidenceListPage(page);
 
@@ -34,11 +35,6 @@ const MINE = { status: 'accepted', reviewed_user_id: priyaNair.id } as const;
 const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as const;
 /** Whatever is completed now was completed before this one was sent. */
 const sentTomorrow = (): Partial<EvidenceRecord> => ({ created_at: Math.floor(Date.now() / 1000) + DAY_SECONDS });
-
-const inTray =
-  (words: string): NonNullable<Way['tells']> =>
-  async ({ page }) =>
-    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
 
 const FAILED: Way = { fault: { status: 500 } };
 

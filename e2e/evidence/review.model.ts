@@ -1,12 +1,14 @@
+import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
-import { exempt, model, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { inTray, seeHeading } from '#e2e/walk/looks.ts';
+import { model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { evidenceReviewMachine } from '#machines/evidence/review.machine.ts';
 import type { Step } from '#machines/testing/runnable.ts';
-import { changeEvidence, comeToTheFront, leavePage, preparePriya } from './evidence-world.ts';
+import { changeEvidence, preparePriya } from './evidence-world.ts';
 
 /** What the catalogue keeps of the context. */
 interface Place {
@@ -15,7 +17,6 @@ interface Place {
 }
 
 const KEY = 'evidence-tom';
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 const KEPT = 'it was decided here and may not have been sent';
 /** As long as the walk holds a call. */
 const HOLD_MS = 600;
@@ -42,11 +43,6 @@ const onDevice =
   };
 const draftOf = (verdict: string, message: string) => ({ draft: { verdict, completedOn: null, score: '100', message } });
 
-const inTray =
-  (words: string): NonNullable<Way['tells']> =>
-  async ({ page }) =>
-    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-
 const loading: EffectModel = {
   call: 'getEvidence',
   ways: {
@@ -67,11 +63,6 @@ const loading: EffectModel = {
     surprise: SURPRISE,
   },
 };
-
-const seeHeading =
-  (words: string): Show<Place> =>
-  async ({ page }) =>
-    see(page.getByRole('heading', { level: 1 })).toHaveText(words);
 
 const seeDecided =
   (words: string | RegExp): Show<Place> =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
@@ -15,7 +15,6 @@ const AMARA = `${amaraOsei.first_name} ${amaraOsei.last_name}`;
 const FAILED: Way = { fault: { status: 500 } };
 /** The same, of a call that leaves its failures to the tray (J-05). */
 const FAILED_ALOUD: Way = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Oops, something went wrong!' })).toBeVisible() };
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
 const codeStep = ({ page }: Visitor) => new CodeStep(page);

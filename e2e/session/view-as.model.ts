@@ -1,7 +1,7 @@
 import { enter } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
-import { exempt, model, passedThrough, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
@@ -12,7 +12,6 @@ const SOMEBODY_ELSE = 'somebody else is here';
 const ONESELF = 'the person who signed in is here';
 const REFUSED = "Sorry, this user was not found, or you cannot 'View As' this user.";
 const FAILED: Way = { fault: { status: 500 } };
-const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 /** After these a call is on its way: what changes elsewhere then comes in the same breath. */
 const ON_THE_WAY: readonly (string | null)[] = [
   'address submitted',

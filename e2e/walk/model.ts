@@ -34,6 +34,9 @@ export interface Exemption {
 /** What cannot be provoked in a browser, and why. Exemptions are printed; keep them few. */
 export const exempt = (reason: string): Exemption => ({ exempt: reason });
 
+/** The way of an effect that only its chart's `onError` takes. */
+export const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+
 /** A state that the chart leaves in the same step, so that no screen can show it. The walk refuses to rest in one. */
 export interface PassedThrough {
   readonly passedThrough: string;

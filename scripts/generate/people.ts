@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker';
 import { membership } from '#fixtures/memberships.ts';
 import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
-import { DEMO_PASSWORD } from '#fixtures/people.ts';
+import { ORDINARY } from '#fixtures/people.ts';
 import type { MembershipRecord, UserRecord } from '#fixtures/records/people.record.ts';
 import type { Seed } from '#fixtures/records/seed.ts';
 import { learner } from '#fixtures/roles.ts';
@@ -25,16 +25,7 @@ export const generatePeople = (faker: Faker) => {
       first_name,
       last_name,
       email: `${first_name}.${last_name}@demo.example`.toLowerCase(),
-      password: DEMO_PASSWORD,
-      two_factor_secret: null,
-      avatar_id: null,
-      super: false,
-      manager: false,
-      archived_at: null,
-      fields: {},
-      groups: [],
-      employers: [],
-      persona: false,
+      ...ORDINARY,
     } satisfies Seed<UserRecord>;
     users.push(user);
     memberships.push(membership(user, organisation, `A colleague in ${organisation.name}.`, [learner]));

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Its window comes to the front, and it asks quietly. */
+export const comeToTheFront = (page: Page): Promise<unknown> => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** The page goes, as far as it knows, and stands, so that it can be asked. */
+export const leavePage = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

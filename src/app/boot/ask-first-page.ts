@@ -7,12 +7,14 @@ import { deviceStore } from '../state/device-store.ts';
 const KEPT_MILLISECONDS = 10_000;
 
 /**
- * Home's data travel beside the profile, for the organisation that this device remembers (B-07). Is it another one, the
- * answers are never taken. `path` is below the app's base path.
+ * Home's data travel beside the profile, for the organisation that this device remembers (B-07): a profile named it. Is it
+ * another one now, the answers are never taken. `path` is below the app's base path.
  */
 export const askFirstPage = (ahead: Ahead, { login, viewAs, arrived }: Pick<Services, 'login' | 'viewAs' | 'arrived'>, path: string): void => {
-  const organisationId = arrived.organisationId ?? loadClientState(deviceStore()).organisation_id;
+  const organisationId = loadClientState(deviceStore()).organisation_id;
   if (organisationId === null || (path !== '' && path !== '/')) return;
+  // Anybody can write an address: whether its organisation is theirs only the profile says.
+  if (arrived.organisationId !== null && arrived.organisationId !== organisationId) return;
   void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId)).catch(() => undefined);
   const leaving = login.subscribe((state) => {
     if (!state.matches('checking') && !state.matches('signedIn')) ahead.forget();

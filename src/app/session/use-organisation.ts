@@ -28,9 +28,10 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
     return () => applyBrand(document.documentElement, null);
   }, [id, colour]);
 
+  // Whoever belongs to none any more has none to be asked about before their profile is there.
   useEffect(() => {
-    if (id !== null) saveClientState(deviceStore(), { organisation_id: id });
-  }, [id]);
+    if (personId !== null) saveClientState(deviceStore(), { organisation_id: id });
+  }, [personId, id]);
 
   // What one person chose is not the next one's choice.
   useEffect(() => (personId === null ? undefined : choice.forget), [personId, choice]);

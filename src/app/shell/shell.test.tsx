@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
-import { loadClientState } from '../state/client-state.ts';
+import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 
 setUpShell();
@@ -184,10 +184,12 @@ describe('B-13 to B-15: no access', () => {
     await waitFor(async () => expect(await timesSignedOut(door)).toBe(1));
   });
 
-  test('B-13: no membership', async () => {
+  test('B-13: no membership; what this device remembered of one is forgotten', async () => {
+    saveClientState(localStorage, { organisation_id: 1 });
     await openShell(nadiaRahman.email, { change: (profile) => ({ ...profile, organisations: [] }) });
     await heading("You don't have access with an organisation yet");
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(savedOrganisation()).toBeNull();
   });
 
   test('B-14: another organisation of theirs lets them in', async () => {

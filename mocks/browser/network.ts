@@ -9,6 +9,22 @@ import { tell } from './tell.ts';
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
 
 /**
+ * Resolves once the page's calls reach the worker. After a hard reload they never do: the library then loads the page once
+ * more, and says meanwhile that all is well; what that page would call the host would answer.
+ */
+const isControlled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    const look = (): void => {
+      if (serviceWorker.controller === null) return;
+      serviceWorker.removeEventListener('controllerchange', look);
+      resolve();
+    };
+    serviceWorker.addEventListener('controllerchange', look);
+    look();
+  });
+
+/**
  * Puts the handlers between the page and the network, sockets included: by a service worker, so that images, frames and new tabs are
  * answered too, and uploads by an interceptor, because a worker reports no progress. Where the browser has no worker (an
  * address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered.
@@ -19,6 +35,7 @@ export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSock
     const uploads = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] });
     try {
       await defineNetwork({ sources: [worker, sockets, uploads], handlers: [...handlers], ...QUIET }).enable();
+      await isControlled();
       return;
     } catch (error) {
       tell('The worker of the fake backend could not start; the page answers its own calls.', error);

@@ -183,8 +183,11 @@ export const flow = model<typeof loginMachine, 'login', Place>({
       await see(assigned(visitor).account).toBeVisible();
       await see(assigned(visitor).heading).toHaveText(/^Welcome, /);
     },
-    // The page stays as it is until the server has answered.
-    'login.signingOut': async (visitor) => see(assigned(visitor).account).toBeVisible(),
+    // The page stays until the server has answered, and says what it waits for.
+    'login.signingOut': async (visitor) => {
+      await see(assigned(visitor).account).toBeVisible();
+      await see(visitor.page.getByRole('status').filter({ hasText: 'Signing out…' })).toBeVisible();
+    },
   },
   // The mailed link is Amara's, who has no authenticator.
   isPossible: ({ name }, { place }) => !(place === 'link' && name === 'signIn: the password is right and a code is due'),

@@ -41,6 +41,11 @@ const told = <T,>(first: T) => {
 
 let sessionOver = told<object | null>(null);
 let connection = told<'connected' | 'lost'>('connected');
+/** The chart of signing in, as far as it tells that somebody is leaving. */
+const standing = (at: string) => ({ matches: (state: string): boolean => state === at });
+const HERE = standing('signedIn');
+const LEAVING = standing('signingOut');
+let session = told(HERE);
 
 beforeEach(() => {
   started.length = 0;
@@ -49,13 +54,15 @@ beforeEach(() => {
   arriveElsewhere.mockReset();
   sessionOver = told<object | null>(null);
   connection = told<'connected' | 'lost'>('connected');
+  session = told(HERE);
 });
 afterEach(cleanup);
 
 const person = (id: number, organisationId = 1) => ({ profile: { id }, organisation: { organisation_id: organisationId } }) as Current;
 
 const open = (first: Current) => {
-  const services = { client: {}, queries: new QueryClient(), toasts: createToastStore(), clock: { now: Date.now }, sessionOver, connection } as unknown as Services;
+  const login = { getSnapshot: session.current, subscribe: ({ next }: { readonly next: () => void }) => ({ unsubscribe: session.subscribe(next) }) };
+  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(), clock: { now: Date.now }, sessionOver, connection } as unknown as Services;
   const page = (current: Current | null) => (
     <ServicesContext value={services}>
       {current !== null && (
@@ -80,6 +87,17 @@ describe('I-11: whose events are heard', () => {
     become(null);
     expect(close).toHaveBeenCalledTimes(1);
     expect([sessionOver.listeners.size, connection.listeners.size]).toEqual([0, 0]);
+  });
+
+  test('A-28: nobody’s while the session is being ended; where that failed they are heard again', async () => {
+    open(person(7));
+    await hearing(1);
+    act(() => session.become(LEAVING));
+    expect(close).toHaveBeenCalledTimes(1);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(started).toHaveLength(1);
+    act(() => session.become(HERE));
+    await hearing(2);
   });
 
   test('another identity hears another channel', async () => {

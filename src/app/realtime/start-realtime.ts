@@ -26,7 +26,8 @@ export interface Realtime extends RealtimeConnection {
  */
 export const startRealtime = (input: RealtimeInput): Realtime => {
   const { client, queries, userId, appKey, address, onIgnored } = input;
-  const verdicts = watchVerdicts(input);
+  const closing = new AbortController();
+  const verdicts = watchVerdicts({ ...input, signal: closing.signal });
   const effects = createEffects({ ...input, verdicts });
   let hasHeard = false;
 
@@ -35,7 +36,7 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     address,
     channel: userChannel(userId),
     authorise: async (socketId, channel) => {
-      const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } });
+      const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } }, { signal: closing.signal });
       return outcome.ok ? outcome.data : null;
     },
     onEvent: (name, data) => applyEvent(effects, readEvent(name, data), onIgnored),
@@ -54,6 +55,7 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     retry: connection.retry,
     arriveElsewhere: () => void verdicts.look(),
     close: () => {
+      closing.abort();
       verdicts.stop();
       connection.close();
     },

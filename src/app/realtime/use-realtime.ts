@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { NotificationStore } from '#features/notifications/notification-store.ts';
 import { config } from '../config.ts';
@@ -15,7 +16,8 @@ export const IGNORED_EVENT = 'waymark:event-ignored';
  * identity hears another channel; a session or a connection that is back is a reason to try again at once.
  */
 export const useRealtime = (current: Current, notifications: NotificationStore): void => {
-  const { client, queries, sessionOver, connection: network } = useServices();
+  const { client, queries, login, sessionOver, connection: network } = useServices();
+  const isLeaving = useSelector(login, (state) => state.matches('signingOut'));
   const newest = useRef(current);
   const realtime = useRef<Realtime | null>(null);
   const { id: userId } = current.profile;
@@ -28,6 +30,8 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
   useEffect(() => realtime.current?.arriveElsewhere(), [organisationId]);
 
   useEffect(() => {
+    // Nothing is asked for in the name of a session that is being ended; should it go on, so does this.
+    if (isLeaving) return undefined;
     let close = (): void => undefined;
     let isOver = false;
     const begin = async (): Promise<void> => {
@@ -60,5 +64,5 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
       callOff();
       close();
     };
-  }, [client, queries, notifications, userId, sessionOver, network]);
+  }, [client, queries, notifications, userId, sessionOver, network, isLeaving]);
 };

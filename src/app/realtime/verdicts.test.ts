@@ -19,6 +19,7 @@ const watch = (organisationId = 1) =>
     queries,
     notifications: { tell: (news) => told.push(news) },
     current: () => ({ organisation: { organisation_id: organisationId } }) as Current,
+    signal: new AbortController().signal,
   });
 
 const standing = (status: string, id = 7) => ({ assessment_id: id, title: 'Sharps', status });

@@ -13,6 +13,8 @@ export interface VerdictsInput {
   readonly queries: QueryClient;
   readonly notifications: Pick<NotificationStore, 'tell'>;
   readonly current: () => Current;
+  /** Calls off what is being asked. */
+  readonly signal: AbortSignal;
 }
 
 /** As much of an assessment as a verdict needs; the list and the assessment itself both carry it. */
@@ -35,7 +37,7 @@ const standingsIn = (data: unknown): readonly Standing[] => {
  * Watches the statuses of what is assigned to the person: whichever call brings the news that a review was decided, it is
  * told once, in the organisation that it is of.
  */
-export const watchVerdicts = ({ client, queries, notifications, current }: VerdictsInput): Verdicts => {
+export const watchVerdicts = ({ client, queries, notifications, current, signal }: VerdictsInput): Verdicts => {
   const known = new Map<number, Standing['status']>();
   let changes = 0;
 
@@ -71,7 +73,7 @@ export const watchVerdicts = ({ client, queries, notifications, current }: Verdi
       const before = changes;
       const organisationId = current().organisation.organisation_id;
       // Quietly: what fails here is asked for again with the next event.
-      const outcome = await client.attempt(listAssessments, { query: { organisation_id: organisationId } }, { errors: { preset: 'mute' } });
+      const outcome = await client.attempt(listAssessments, { query: { organisation_id: organisationId } }, { errors: { preset: 'mute' }, signal });
       if (outcome.ok) queries.setQueryData(assignedAssessmentsQuery(client, organisationId).queryKey, outcome.data);
       return !outcome.ok || changes > before;
     },

@@ -125,7 +125,7 @@ describe('B-06 to B-08: the organisation switcher', () => {
     // B-08: what was fetched before is fetched again.
     expect(queries.getQueryState(['organisation', 81, 'anything'])?.isInvalidated).toBe(true);
     expect(tray.current()).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('You are now in Northgate Care Group');
+    expect(screen.getByText('You are now in Northgate Care Group').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(switcher());
   });
 
@@ -223,5 +223,21 @@ describe('B-16, B-17: signing out', () => {
     await signOut(user, 'Amara Osei');
     await waitFor(async () => expect(await timesSignedOut(door)).toBe(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test.each([
+    { answer: 'the server ends the session', status: undefined, stays: false },
+    { answer: 'the server fails', status: 500, stays: true },
+  ])('A-28: the page says that it waits, until $answer', async ({ status, stays }) => {
+    const { user, door } = await openShell(amaraOsei.email);
+    await heading(/Brightwater/);
+    await door.demo.faults.set([{ call: 'logout', hold: 'logout', ...(status === undefined ? {} : { status }) }]);
+    await signOut(user, 'Amara Osei');
+    const says = await screen.findByText('Signing out…');
+    expect(says.closest('[role=status]')).not.toBeNull();
+    await waitFor(async () => expect(await door.demo.faults.held('logout')).toBe(1));
+    await door.demo.faults.release('logout');
+    await waitFor(() => expect(screen.queryByText('Signing out…')).toBeNull());
+    expect(screen.queryByRole('banner') !== null).toBe(stays);
   });
 });

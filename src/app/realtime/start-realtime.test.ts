@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { Client } from '#api/client.ts';
+import type { Current } from '../shell/current-context.ts';
+import type { ConnectionInput } from './open-connection.ts';
+import { startRealtime } from './start-realtime.ts';
+
+let connection: ConnectionInput | undefined;
+vi.mock('./open-connection.ts', () => ({
+  openConnection: (input: ConnectionInput) => {
+    connection = input;
+    return { retry: () => undefined, close: () => undefined };
+  },
+}));
+
+test('A-28: closed, it calls off what it asks: to hear its channel, and how things stand', () => {
+  const attempt = vi.fn<(endpoint: { readonly name: string }, request: unknown, options: { readonly signal: AbortSignal }) => Promise<never>>(() => new Promise(() => undefined));
+  const realtime = startRealtime({
+    client: { attempt } as unknown as Client,
+    queries: new QueryClient(),
+    notifications: { tell: () => undefined },
+    userId: 7,
+    current: () => ({ organisation: { organisation_id: 1 } }) as Current,
+    productName: 'Waymark',
+    adminUrl: '',
+    appKey: 'waymark',
+    address: { host: 'localhost', port: 80, path: '', tls: false },
+    onIgnored: () => undefined,
+  });
+  void connection?.authorise('1.1', 'private-user.7');
+  connection?.onHearing();
+  const asked = (): readonly unknown[] => attempt.mock.calls.map(([{ name }, , { signal }]) => [name, signal.aborted]);
+  expect(asked()).toEqual([['authoriseChannel', false], ['listAssessments', false]]);
+  realtime.close();
+  expect(asked()).toEqual([['authoriseChannel', true], ['listAssessments', true]]);
+});

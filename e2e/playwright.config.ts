@@ -20,8 +20,8 @@ const FEATURES_OFF = [
   'PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUILocationBar', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning',
 ];
-/** Through HTTP alone: it opens many addresses, and there a page needs a fifth of the time. */
-const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts'].map(at);
+/** Through HTTP alone: what opens many addresses, where a page needs a fifth of the time, and what the demo does not have. */
+const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts', 'session/configured-build.e2e.ts'].map(at);
 
 // eslint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({

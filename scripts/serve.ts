@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type ServerOptions, startServer } from '#mocks/http/server.ts';
 
-/** `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` where there is one. */
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' } } });
+/** `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there is one. */
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' } } });
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -13,7 +13,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1);
 }
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = fileURLToPath(new URL(`../${values.app}`, import.meta.url));
 
 /** The app as it was built, with the headers that its build asks hosts to send. */
 const builtApp = (): Pick<ServerOptions, 'staticDir' | 'headers'> => {

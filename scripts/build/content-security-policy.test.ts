@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const connect = (input: Parameters<typeof contentSecurityPolicy>[0]): string | undefined =>
-  contentSecurityPolicy(input)
-    .split('; ')
-    .find((directive) => directive.startsWith('connect-src'));
+type Input = Parameters<typeof contentSecurityPolicy>[0];
+
+const directives = (input: Input): readonly string[] => contentSecurityPolicy(input).split('; ');
+const connect = (input: Input): string | undefined => directives(input).find((directive) => directive.startsWith('connect-src'));
 
 test('one origin for everything needs no other in the policy', () => expect(connect({ apiHost: '/api' })).toBe("connect-src 'self'"));
 
@@ -14,4 +14,14 @@ test('I-09: the API’s host is that of the sockets, too', () =>
 test('I-09: a host of their own stands in the policy, and no more of it than its origin', () => {
   expect(connect({ apiHost: '/api', realtimeHost: 'wss://ws.example:8443/x' })).toBe("connect-src 'self' wss://ws.example:8443");
   expect(connect({ apiHost: 'https://api.example', realtimeHost: 'https://ws.example' })).toBe("connect-src 'self' https://api.example wss://ws.example");
+});
+
+test.each<[string, Partial<Input>, readonly string[]]>([
+  ['J-15: an address for reports', { reportTo: 'https://reports.example/take?in=1' }, ["connect-src 'self' https://reports.example"]],
+  ['B-20: a widget', { feedbackScript: 'https://feedback.example/v1/widget.js' }, ["connect-src 'self' https://feedback.example", "script-src 'self' https://feedback.example"]],
+  ['B-19: nothing', {}, []],
+  ['J-15: an address of this origin', { reportTo: '/reports' }, []],
+])('%s adds its origin where it is needed, and nothing anywhere else', (_, input, added) => {
+  const before = directives({ apiHost: '/api' });
+  expect(directives({ apiHost: '/api', ...input }).filter((directive) => !before.includes(directive)).toSorted()).toEqual(added);
 });

@@ -62,6 +62,14 @@ describe('the production build', async () => {
     expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'");
   });
 
+  test('J-15, B-20: without an address for reports or for a widget no other origin is admitted, here or in the demo', () => {
+    for (const text of [production.get('dist/_headers'), demo.get('dist-demo/index.html')]) {
+      const policy = /default-src [^"\n]*/.exec(text ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
+      expect(policy).toContain("connect-src 'self';");
+      expect(policy).not.toMatch(/(?:https?|wss?):/);
+    }
+  });
+
   test('the demo carries the policy in its page', () => {
     expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src (?:'|&#39;)self(?:'|&#39;);/);
   });

@@ -1,0 +1,54 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { enter } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { sofiaLindqvist } from '#fixtures/people.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const OUT_DIR = '.cache/dist-configured';
+const PORT = 4183;
+
+/** What a build may have beside the app itself, at addresses of others. */
+const REPORTS = 'https://reports.example/take?in=1';
+const WIDGET = 'https://feedback.example/widget.js';
+const CONFIGURED = { VITE_STAGING: '1', VITE_REPORT_URL: REPORTS, VITE_FEEDBACK_SCRIPT: WIDGET };
+
+let server: ChildProcess | undefined;
+
+test.use({ baseURL: `http://localhost:${PORT}` });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', OUT_DIR, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT, env: { ...process.env, ...CONFIGURED } });
+  const started = spawn(process.execPath, ['scripts/serve.ts', '--app', OUT_DIR, '--port', String(PORT)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  server = started;
+  await new Promise((resolve, reject) => {
+    started.stdout.once('data', resolve);
+    started.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+});
+
+test.afterAll(() => {
+  server?.kill();
+});
+
+test('B-19, J-15, B-20: the banner of staging, reports of failures and the feedback widget work under the policy of a build that names them', async ({ page, demo, watch }) => {
+  watch.expectStatus(500);
+  const reports: string[] = [];
+  await page.route(REPORTS, (route) => {
+    reports.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(WIDGET, (route) => route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.widget = "here"' }));
+
+  await enter(page, demo, sofiaLindqvist, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-widget', 'here');
+  await page.getByRole('complementary', { name: 'Staging' }).getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Environment');
+
+  await demo.faults({ call: 'getBand', status: 500, times: 'always' });
+  await page.reload();
+  await expect.poll(() => reports[0]).toContain('{"call":"getBand","kind":"http","status":500,');
+});

@@ -3,6 +3,7 @@ import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { signInAsAmara } from '#e2e/lib/enter.ts';
 import { slowLine } from '#e2e/lib/slow-line.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { amaraOsei, DEMO_PASSWORD } from '#fixtures/people.ts';
 
@@ -84,6 +85,33 @@ test('A-32: where a session is remembered no form flashes by, at /login or elsew
     await expect(page.getByRole('banner')).toBeVisible();
     expect((await seenOn(page)).formFrames, address).toBe(0);
   }
+});
+
+/** What home is made of, whoever is here: code, and the answers to its calls. */
+const OF_HOME = [
+  /\/assets\/home-[^/]+\.js$/,
+  /\/assets\/signed-in-[^/]+\.js$/,
+  ...['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'].map((band) => new RegExp(`/api/organisations/1/bands/${band}$`)),
+  /\/api\/assessments\?(?:.*&)?organisation_id=1(?:&|$)/,
+];
+
+test('B-07: code, profile and data of home travel side by side: while GET me is held everything else arrives, and nothing is asked for twice', async ({ page, demo }) => {
+  await signInAsAmara(page);
+  const home = new HomePage(page);
+  await expect(home.card('Hand hygiene check')).toBeVisible();
+  await demo.faults({ call: 'getMe', hold: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
+  await page.goto('/');
+  await expect.poll(() => demo.held('me')).toBe(1);
+  const arrivals = async (): Promise<readonly number[]> => {
+    const ended = await page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => ((entry as PerformanceResourceTiming).responseEnd > 0 ? [entry.name] : [])));
+    return OF_HOME.map((what) => ended.filter((name) => what.test(name)).length);
+  };
+  const once = OF_HOME.map(() => 1);
+  await expect.poll(arrivals).toEqual(once);
+  await expect(home.account).toHaveCount(0);
+  await demo.release('me');
+  await expect(home.card('Hand hygiene check')).toBeVisible();
+  expect(await arrivals()).toEqual(once);
 });
 
 for (const [name, viewport] of [

@@ -59,9 +59,15 @@ test('B-15: Nadia is told what is missing and gets out', async ({ page, demo }) 
 
 test('B-16: Marcus is warned of his other tabs; staying keeps the session, signing out ends it in both', async ({ page, demo, context }) => {
   const bar = await enter(page, demo, marcusBell, '/awards');
-  const other = await context.newPage();
-  await other.goto('/bookings');
+  // A tab that a link opened: it has the session, and nothing that this tab keeps for itself.
+  await page.evaluate(() => sessionStorage.setItem('of this tab', '1'));
+  const opened = context.waitForEvent('page');
+  await bar.links.filter({ visible: true, hasText: 'Home' }).click({ button: 'middle' });
+  const other = await opened;
   await expect(new TopBar(other).account).toBeVisible();
+  await expect(other).toHaveTitle(/^Home · /);
+  expect(await other.evaluate(() => [window.opener, sessionStorage.getItem('of this tab')])).toEqual([null, null]);
+  await expect(page).toHaveURL(/\/awards$/);
   await bar.signOut();
   await expect(bar.question).toContainText('You will be signed out of your other tabs too.');
   await page.keyboard.press('Escape');

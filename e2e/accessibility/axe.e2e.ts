@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { axeFindings, expectNoFindings } from '#e2e/lib/axe.ts';
 import { consoleOfPage, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -61,7 +62,7 @@ const look = async (page: Page, where: string): Promise<void> => {
 
 const signedIn = async ({ page, demo }: Stage, email: string, path: string): Promise<void> => {
   await demo.as(email);
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await rememberSession(page);
   await page.goto(path);
 };
 

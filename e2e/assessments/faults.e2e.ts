@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
@@ -33,7 +34,7 @@ const UNOPENED: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, U
 /** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */
 const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
   await demo.scenario('a learner is signed in');
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await rememberSession(page);
   return new AssessmentPage(page).open(515);
 };
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LoggedCall } from '#contracts/demo.ts';
 import { expectNoFindings } from '#e2e/lib/axe.ts';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
@@ -13,7 +14,7 @@ const RESULT = /^(Passed|Not passed yet)$/;
 
 const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
   await demo.scenario('a learner is signed in');
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await rememberSession(page);
   return new AssessmentPage(page).open(CHOICES);
 };
 

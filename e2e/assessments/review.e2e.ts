@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
@@ -11,14 +12,6 @@ const COMMENT = 'Good order of steps. The log is January’s: <b>please send Feb
 const GUIDE = { name: 'how-to-keep-the-log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 /** One that opens: the viewer's complaint about a broken document would take the focus. */
 const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: readFileSync(new URL('../../fixtures/files/surgery-cleaning-log.pdf', import.meta.url)) };
-
-/** One browser, one person after the other: the demo's backend lives in it. */
-const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
-  await demo.as(email);
-  if (page.url() === 'about:blank') await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-  await page.goto(path);
-};
 
 /** Every type of question, as well as Tom can. */
 const handIn = async (page: Page): Promise<void> => {
@@ -41,12 +34,12 @@ const newestLink = async (demo: DemoPort, email: string): Promise<string> => {
 
 test('D-01 to D-13, C-01, C-22: Tom hands in, Priya is told by mail, sends it back with a comment and an attachment; Tom reads both, tries again, and passes', async ({ page, demo }) => {
   test.setTimeout(120_000);
-  await enter(page, demo, tomWhitfield, '/assessments/501');
+  await comeAs(page, demo, tomWhitfield, '/assessments/501');
   await handIn(page);
 
   const link = await newestLink(demo, priyaNair.email);
   expect(link).toMatch(/^\/a\//);
-  await enter(page, demo, priyaNair, link);
+  await comeAs(page, demo, priyaNair, link);
   const review = await new ReviewPage(page).arrive();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(review.main).toContainText('Answers by Tom Whitfield, first attempt of 3');
@@ -71,14 +64,14 @@ test('D-01 to D-13, C-01, C-22: Tom hands in, Priya is told by mail, sends it ba
   expect(await timesCalled(demo, 'submitReview')).toBe(1);
 
   expect((await demo.mail(tomWhitfield.email))[0]?.text).toContain(COMMENT);
-  await enter(page, demo, tomWhitfield, await newestLink(demo, tomWhitfield.email));
+  await comeAs(page, demo, tomWhitfield, await newestLink(demo, tomWhitfield.email));
   await expect(page.getByText(COMMENT)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download attachment' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await handIn(page);
 
-  await enter(page, demo, priyaNair, link);
+  await comeAs(page, demo, priyaNair, link);
   const second = await new ReviewPage(page).arrive();
   await expect(second.main).toContainText('second attempt of 3');
   await expect(second.comment, 'D-19: nothing of the first attempt').toHaveValue('');
@@ -88,12 +81,12 @@ test('D-01 to D-13, C-01, C-22: Tom hands in, Priya is told by mail, sends it ba
   await second.decide();
   await expect(second.decision).toContainText('Passed');
 
-  await enter(page, demo, tomWhitfield, '/assessments/501');
+  await comeAs(page, demo, tomWhitfield, '/assessments/501');
   await new ResultPage(page).says('Passed');
 });
 
 test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and without', async ({ page, demo }) => {
-  await enter(page, demo, priyaNair, '/a/review-508-27');
+  await comeAs(page, demo, priyaNair, '/a/review-508-27');
   const review = await new ReviewPage(page).arrive();
   await page.keyboard.press('j');
   await expect(review.correct(3)).toBeFocused();
@@ -122,7 +115,7 @@ test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and wi
 });
 
 test('a page that closes while its decision can be undone takes it along, or it is sent at the next opening; once', async ({ page, context, demo }) => {
-  await enter(page, demo, priyaNair, '/a/review-508-11');
+  await comeAs(page, demo, priyaNair, '/a/review-508-11');
   const review = await new ReviewPage(page).arrive();
   await review.markAll.check();
   await review.comment.fill('Clear.');
@@ -140,12 +133,12 @@ test('a page that closes while its decision can be undone takes it along, or it 
 
 test('D-14, Q-03: a work of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
   watch.expectStatus(403, 404);
-  await enter(page, demo, sofiaLindqvist, '/users/32/assessments/531');
+  await comeAs(page, demo, sofiaLindqvist, '/users/32/assessments/531');
   const review = await new ReviewPage(page).arrive();
   await expect(page).toHaveTitle(/Northgate Care Group$/);
   await expect(review.main).toContainText('Emily Frost');
 
-  await enter(page, demo, priyaNair, '/a/review-531-32');
+  await comeAs(page, demo, priyaNair, '/a/review-531-32');
   await expect(review.heading).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(review.heading).toContainText('Priya');

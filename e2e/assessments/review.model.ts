@@ -1,3 +1,4 @@
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
@@ -122,7 +123,7 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
         const { page, demo } = visitor;
         if (page.url() === 'about:blank') {
           await demo.as(priyaNair.email);
-          await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+          await rememberSession(page);
         }
         // Another attempt than the walk before, so that what its page kept does not fit.
         await work(({ attempts }) => ({ attempts: attempts + 1 }))(visitor);

@@ -1,4 +1,5 @@
 import { expectNoFindings } from '#e2e/lib/axe.ts';
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
@@ -23,7 +24,7 @@ for (const width of [390, 1440] as const) {
     };
     await demo.scenario('default');
     await demo.as(priyaNair.email);
-    await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+    await rememberSession(page);
 
     await page.goto('/e/evidence-hannah');
     await expect(evidence.decision).toBeVisible();

@@ -1,3 +1,4 @@
+import { rememberSession } from '#e2e/lib/enter.ts';
 import type { Page } from '@playwright/test';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
@@ -35,7 +36,7 @@ export const preparePriya = async (page: Page, demo: DemoPort): Promise<void> =>
     await demo.as(priyaNair.email);
     // Over HTTP the console opens no page.
     if (page.url() === 'about:blank') await page.goto('/login');
-    await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+    await rememberSession(page);
     // A walk decides many times: eight seconds each would be most of it. evidence.e2e.ts waits them out.
     await page.addInitScript((undo) => {
       const later = window.setTimeout.bind(window);

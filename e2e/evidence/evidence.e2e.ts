@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
@@ -7,13 +7,6 @@ import { hannahWojcik, rosaDelgado } from '#fixtures/colleagues.ts';
 import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
 const MESSAGE = 'The film stops before the recovery position: <b>please send all of it</b>.';
-
-const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
-  await demo.as(email);
-  if (page.url() === 'about:blank') await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-  await page.goto(path);
-};
 
 /** Where Priya's mail about somebody's evidence leads. */
 const linkOf = async (demo: DemoPort, learner: string): Promise<string> => {
@@ -28,7 +21,7 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   await demo.scenario('evidence-asked');
   const link = await linkOf(demo, 'Tom Whitfield');
   expect(link).toBe('/e/evidence-tom');
-  await enter(page, demo, priyaNair, link);
+  await comeAs(page, demo, priyaNair, link);
   const evidence = await new EvidencePage(page).arrive();
   await expect(page.getByRole('banner'), 'A-27').toHaveCount(0);
   await expect(evidence.main).toContainText('Evidence from Tom Whitfield');
@@ -68,7 +61,7 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
 
 test('Q-08, Q-09: twenty in bulk, of which three fail and stay; searched, filtered, sorted and exported', async ({ page, demo }) => {
   await demo.scenario('default');
-  await enter(page, demo, priyaNair, '/evidence');
+  await comeAs(page, demo, priyaNair, '/evidence');
   const list = await new EvidenceListPage(page).arrive();
   await expect(list.learners.first()).toHaveText('Leah Goldman');
   await page.getByRole('button', { name: 'Learner' }).click();
@@ -106,7 +99,7 @@ test('Q-08, Q-09: twenty in bulk, of which three fail and stay; searched, filter
 
 test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
   await demo.scenario('default');
-  await enter(page, demo, priyaNair, '/e/evidence-hannah');
+  await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   const evidence = await new EvidencePage(page).arrive();
   await page.keyboard.press('r');
   await expect(evidence.choice('rejected')).toBeFocused();
@@ -125,12 +118,12 @@ test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
 
 test('Q-03, Q-11: evidence of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {
   watch.expectStatus(403);
-  await enter(page, demo, sofiaLindqvist, '/e/evidence-emily');
+  await comeAs(page, demo, sofiaLindqvist, '/e/evidence-emily');
   await new EvidencePage(page).arrive();
   await expect(page).toHaveTitle(/Northgate Care Group$/);
-  await enter(page, demo, priyaNair, '/e/evidence-emily');
+  await comeAs(page, demo, priyaNair, '/e/evidence-emily');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
-  await enter(page, demo, tomWhitfield, '/evidence');
+  await comeAs(page, demo, tomWhitfield, '/evidence');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role.");
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tom');

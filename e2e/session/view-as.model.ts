@@ -1,11 +1,11 @@
-import { enter } from '#e2e/lib/enter.ts';
+import { enter, rememberSession } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
 import { model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
-import { rememberSession, setViewing, tellTabs } from './view-as.world.ts';
+import { setViewing, tellTabs } from './view-as.world.ts';
 
 const CHANGED = 'it changed elsewhere';
 const SOMEBODY_ELSE = 'somebody else is here';

@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 
-/** This browser remembers a session; the demo's console began it. */
-export const rememberSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-
 /**
  * Past this page, as the admin panel would: begins to view as Amara, or ends it, whichever is not so yet. Through the page's
  * own `fetch`, so that either door of the fake backend answers.

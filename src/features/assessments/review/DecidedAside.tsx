@@ -1,8 +1,8 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Tally } from '#machines/assessments/review-marks.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { Note } from '#ui/note/Note.tsx';
+import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
 import { EarlierComments } from './EarlierComments.tsx';
 import { consequence } from './review-words.ts';
 import type { Review } from './use-review.ts';
@@ -37,12 +37,7 @@ export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, 
       </dl>
       {isUnconfirmed ? (
         <div role="alert">
-          <Note title="Your review may have arrived">
-            <p>No answer came, so nobody can say yet. Everything you marked and wrote is kept on this device.</p>
-            <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
-              Ask again
-            </Button>
-          </Note>
+          <UnconfirmedNote title="Your review may have arrived" kept="Everything you marked and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
         </div>
       ) : (
         <Note>

@@ -1,8 +1,14 @@
 import { Button } from '#ui/button/Button.tsx';
-import { Key } from '#ui/keys/Key.tsx';
+import { KeyHints, type KeyHint } from '#ui/keys/KeyHints.tsx';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Tally } from '#machines/assessments/review-marks.ts';
 import { consequence, shareWords } from './review-words.ts';
+
+const SHORTCUTS: readonly KeyHint[] = [
+  { keys: ['J', 'K'], does: 'next, back' },
+  { keys: ['C'], does: 'correct' },
+];
+const SUBMIT: KeyHint = { keys: ['Ctrl', 'Enter'], does: 'submit' };
 
 export interface DecisionFootProps {
   readonly assessment: Assessment;
@@ -27,26 +33,7 @@ export function DecisionFoot({ assessment, tally, showsKeys, reason, onSubmit, o
       <Button variant="go" reason={reason} onClick={onSubmit}>
         Submit review
       </Button>
-      <p className="keys meta">
-        {showsKeys && (
-          <>
-            <span>
-              <Key>J</Key>
-              <Key>K</Key> next, back
-            </span>
-            <span>
-              <Key>C</Key> correct
-            </span>
-          </>
-        )}
-        <span>
-          <Key>Ctrl</Key>
-          <Key>Enter</Key> submit
-        </span>
-        <button type="button" className="keys__all" onClick={onShowKeys}>
-          All keys
-        </button>
-      </p>
+      <KeyHints hints={showsKeys ? [...SHORTCUTS, SUBMIT] : [SUBMIT]} onShowAll={onShowKeys} />
     </div>
   );
 }

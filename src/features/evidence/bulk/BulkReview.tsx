@@ -8,6 +8,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { saveBytes } from '#ui/download/save-blob.ts';
 import { EmptyState } from '#ui/empty/EmptyState.tsx';
 import { Note } from '#ui/note/Note.tsx';
+import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { UndoBar } from '#ui/undo/UndoBar.tsx';
@@ -99,12 +100,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
       )}
       {snapshot.matches('unconfirmed') && (
         <div role="alert" className="list__done">
-          <Note title="Your decision may have arrived">
-            <p>No answer came, so nobody can say yet. The selection and what you wrote are kept.</p>
-            <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
-              Ask again
-            </Button>
-          </Note>
+          <UnconfirmedNote title="Your decision may have arrived" kept="The selection and what you wrote are kept." onAskAgain={() => send({ type: 'retried' })} />
         </div>
       )}
       <ListFilters rows={rows} address={address} onChange={change} />

@@ -1,8 +1,8 @@
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/note/Note.tsx';
+import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
 import { capitalised, firstNameOf } from '../evidence-words.ts';
 import type { EvidenceReview } from './use-evidence-review.ts';
 
@@ -40,12 +40,7 @@ export function DecidedEvidence({ evidence, submission, review: { snapshot, send
       )}
       {snapshot.matches('unconfirmed') ? (
         <div role="alert">
-          <Note title="Your decision may have arrived">
-            <p>No answer came, so nobody can say yet. Everything you chose and wrote is kept on this device.</p>
-            <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
-              Ask again
-            </Button>
-          </Note>
+          <UnconfirmedNote title="Your decision may have arrived" kept="Everything you chose and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
         </div>
       ) : (
         <Note>

@@ -1,8 +1,14 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceDraft } from '#machines/evidence/evidence-form.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Key } from '#ui/keys/Key.tsx';
+import { KeyHints, type KeyHint } from '#ui/keys/KeyHints.tsx';
 import { consequence } from '../evidence-words.ts';
+
+const SHORTCUTS: readonly KeyHint[] = [
+  { keys: ['A'], does: 'accept' },
+  { keys: ['R'], does: 'reject' },
+];
+const SEND: KeyHint = { keys: ['Ctrl', 'Enter'], does: 'send' };
 
 export interface EvidenceFootProps {
   readonly evidence: Evidence;
@@ -25,25 +31,7 @@ export function EvidenceFoot({ evidence, draft, nowUnix, showsKeys, reason, onSu
       <Button variant={rejects ? 'danger' : 'go'} wide={rejects} reason={reason} onClick={onSubmit}>
         {rejects ? 'Reject evidence' : 'Accept evidence'}
       </Button>
-      <p className="keys meta">
-        {showsKeys && (
-          <>
-            <span>
-              <Key>A</Key> accept
-            </span>
-            <span>
-              <Key>R</Key> reject
-            </span>
-          </>
-        )}
-        <span>
-          <Key>Ctrl</Key>
-          <Key>Enter</Key> send
-        </span>
-        <button type="button" className="keys__all" onClick={onShowKeys}>
-          All keys
-        </button>
-      </p>
+      <KeyHints hints={showsKeys ? [...SHORTCUTS, SEND] : [SEND]} onShowAll={onShowKeys} />
     </div>
   );
 }

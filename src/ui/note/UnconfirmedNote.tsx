@@ -1,0 +1,21 @@
+import { Button } from '../button/Button.tsx';
+import { Note } from './Note.tsx';
+
+export interface UnconfirmedNoteProps {
+  readonly title: string;
+  /** A sentence on what is not lost. */
+  readonly kept: string;
+  readonly onAskAgain: () => void;
+}
+
+/** Something was sent and no answer came: what nobody can say yet, what is kept, and the way to ask. Belongs into an alert. */
+export function UnconfirmedNote({ title, kept, onAskAgain }: UnconfirmedNoteProps) {
+  return (
+    <Note title={title}>
+      <p>No answer came, so nobody can say yet. {kept}</p>
+      <Button variant="secondary" onClick={onAskAgain}>
+        Ask again
+      </Button>
+    </Note>
+  );
+}

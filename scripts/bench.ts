@@ -3,8 +3,10 @@
  * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
  * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
  * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
+ * `--only review` and `--only evidence` measure one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
+import { measureEvidence } from './bench/evidence.ts';
 import { startBenchHost } from './bench/host.ts';
 import { measureLatency } from './bench/latency.ts';
 import { auditPages } from './bench/lighthouse.ts';
@@ -19,7 +21,9 @@ import { run } from './lib/run.ts';
 const DEBUGGING_PORT = 9333;
 
 const checking = process.argv.includes('--check');
-if (!checking) {
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? undefined : (process.argv[onlyAt + 1] ?? '');
+if (!checking && only === undefined) {
   await run('vite', ['build', '--logLevel', 'warn']);
   await run('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
 }
@@ -29,36 +33,49 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const executablePath = await installChromium();
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 
-const rows: Row[] = [];
-for (const page of PAGES) {
-  const load = await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url));
-  rows.push({ name: page.name, load });
-}
-const over: string[] = PAGES.flatMap((page, index) => (rows[index] === undefined ? [] : overBudget(page, rows[index].load)));
+/** Heavy pages on a slow machine. Times are no matter of the suite: they follow the machine and what else it does. */
+const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
+  review: async () => {
+    const { openMs, toggleMs, longestFrameMs } = await measureReview(browser, host.url);
+    return `review of 100 answers at 4 × CPU: open ${openMs} ms, a toggle paints in ${toggleMs} ms (target 50), longest frame while scrolling ${longestFrameMs} ms`;
+  },
+  evidence: async () => {
+    const { openMs, toggleMs, letterMs, foundMs } = await measureEvidence(browser, host.url);
+    return `1,022 pieces of evidence at 4 × CPU: open ${openMs} ms, a row's box paints in ${toggleMs} ms (target 50), a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`;
+  },
+};
 
-if (checking) process.stdout.write(`\n${table(rows)}\n`);
-else {
-  const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
-  // Lighthouse opens its pages in a browser of ours where Amara has signed in.
-  const visited = await chromium.launchPersistentContext('', { executablePath, locale: 'en-GB', args: [...FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`] });
-  await signIn(await visited.newPage(), host.url);
-  const audits = {
-    ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
-    ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), { port: DEBUGGING_PORT })),
-  };
-  await visited.close();
-  process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
-  for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
-}
-
-const { median, ninetyFifth } = await measureLatency(browser);
-process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
-
-// Times are no matter of the suite: they follow the machine and what else it does.
-const review = checking ? null : await measureReview(browser, host.url);
-if (review !== null) {
-  process.stdout.write(`\nreview of 100 answers at 4 × CPU: open ${review.openMs} ms, a toggle paints in ${review.toggleMs} ms (target 50), longest frame while scrolling ${review.longestFrameMs} ms\n`);
+const measurePages = async (): Promise<readonly string[]> => {
+  const rows: Row[] = [];
+  for (const page of PAGES) {
+    const load = await measureLoad(browser, `${host.url}${page.path}`, page, (visitor) => signIn(visitor, host.url));
+    rows.push({ name: page.name, load });
   }
+  const over: string[] = PAGES.flatMap((page, index) => (rows[index] === undefined ? [] : overBudget(page, rows[index].load)));
+
+  if (checking) process.stdout.write(`\n${table(rows)}\n`);
+  else {
+    const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
+    // Lighthouse opens its pages in a browser of ours where Amara has signed in.
+    const visited = await chromium.launchPersistentContext('', { executablePath, locale: 'en-GB', args: [...FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+    await signIn(await visited.newPage(), host.url);
+    const audits = {
+      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
+      ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => signedIn).map(addressOf)), { port: DEBUGGING_PORT })),
+    };
+    await visited.close();
+    process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
+    for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
+  }
+
+  const { median, ninetyFifth } = await measureLatency(browser);
+  process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
+  return over;
+};
+
+if (only !== undefined && !(only in HEAVY)) throw new Error(`--only ${only}: one of ${Object.keys(HEAVY).join(', ')}`);
+const over = only === undefined ? await measurePages() : [];
+for (const [name, measure] of Object.entries(HEAVY)) if (only === undefined ? !checking : only === name) process.stdout.write(`\n${await measure()}\n`);
 for (const line of over) process.stdout.write(`over budget: ${line}\n`);
 if (over.length > 0) process.exitCode = 1;
 await browser.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { chooseRadio, press, tabTo, tick, typeInto } from '#e2e/lib/keyboard.ts';
+import { chooseFile, chooseRadio, press, refuseMouse, tabTo, tick, typeInto } from '#e2e/lib/keyboard.ts';
 import { totp } from '#e2e/lib/totp.ts';
 import { recordProgress } from '#e2e/lib/uploads.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -14,17 +14,6 @@ import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { DEMO_PASSWORD, tomWhitfield } from '#fixtures/people.ts';
 import { RIGHT, WRONG } from './hand-hygiene.ts';
 
-/** No mouse and no touch: whatever is pressed, is pressed by a key. */
-const refuseMouse = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    for (const kind of ['pointerdown', 'mousedown', 'touchstart'] as const) {
-      window.addEventListener(kind, ({ isTrusted }) => {
-        if (isTrusted) throw new Error(`A ${kind} in a story told by keyboard`);
-      }, { capture: true });
-    }
-  });
-};
-
 const signIn = async (page: Page): Promise<HomePage> => {
   const form = await new SignInPage(page).open();
   await typeInto(page, form.email, tomWhitfield.email);
@@ -34,12 +23,6 @@ const signIn = async (page: Page): Promise<HomePage> => {
   await typeInto(page, step.code, totp(tomWhitfield.two_factor_secret));
   await press(page, step.submit);
   return new HomePage(page).arrive();
-};
-
-const attach = async (page: Page, questions: AssessmentPage, number: number, path: string): Promise<void> => {
-  const chooser = page.waitForEvent('filechooser');
-  await press(page, questions.chooseFile(number));
-  await (await chooser).setFiles(path);
 };
 
 /** From the questions over the check to the result. The focus follows. */
@@ -68,12 +51,12 @@ test('by keyboard alone: Tom signs in with a code, answers every type of questio
   await tick(page, questions.question(2), 'Cycle number and date', 'The contents of the load', 'Pass or fail, and who released it');
   await typeInto(page, questions.text(3), 'I quarantine the load.');
 
-  await attach(page, questions, 4, pdfOf(11, 'too-large.pdf'));
+  await chooseFile(page, questions.chooseFile(4), pdfOf(11, 'too-large.pdf'));
   await expect(questions.question(4).getByRole('alert')).toHaveText('Sorry, you can only upload up to 10 MB. This file is 11 MB.');
   await expect(questions.chooseFile(4)).toBeFocused();
   expect(await timesCalled(demo, 'uploadFile')).toBe(0);
   const progress = await recordProgress(page);
-  await attach(page, questions, 4, pdfOf(9, 'cleaning-log.pdf'));
+  await chooseFile(page, questions.chooseFile(4), pdfOf(9, 'cleaning-log.pdf'));
   await expect(questions.uploadedFile(4, 'cleaning-log.pdf')).toBeFocused();
   expect((await progress()).some((percent) => percent > 0 && percent < 100)).toBe(true);
 

@@ -1,9 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** More steps than any screen of ours has. */
 const FAR = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** No mouse and no touch: whatever is pressed in a story from here on, is pressed by a key. */
+export const refuseMouse = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'] as const) {
+      window.addEventListener(kind, ({ isTrusted }) => {
+        if (isTrusted) throw new Error(`A ${kind} in a story told by keyboard`);
+      }, { capture: true });
+    }
+  });
+};
 
 /** Presses Tab until the target has the focus. Fails where the keyboard does not get there, or the focus cannot be seen. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -23,6 +34,13 @@ export const press = async (page: Page, target: Locator): Promise<void> => {
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(text);
+};
+
+/** Tab to what chooses a file, then Enter; the browser's own window gives the file. */
+export const chooseFile = async (page: Page, target: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, target);
+  await (await chooser).setFiles(file);
 };
 
 /** Into a list of radios by Tab, to the option by arrows. */

@@ -22,6 +22,11 @@ export class ReviewPage extends Screen {
     return this.decision.getByRole('textbox', { name: /^Comment to / });
   }
 
+  /** The first or another attachment. */
+  get chooseFile(): Locator {
+    return this.decision.getByRole('button', { name: /^Choose/ });
+  }
+
   get submit(): Locator {
     return this.button('Submit review');
   }
@@ -44,9 +49,8 @@ export class ReviewPage extends Screen {
     await this.decision.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** By the button, and past the time in which it could be taken back. */
-  async decide(): Promise<void> {
-    await this.submit.click();
+  /** Waits out the time in which a decision can be taken back, until it stands. */
+  async isDecided(): Promise<void> {
     await expect(this.undo).toBeVisible();
     await expect(this.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
   }

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright';
+import { openSlowPage, slowestToggle } from './slow-page.ts';
 
 /** How a review of a hundred answers behaves on a slow machine. Milliseconds. */
 export interface ReviewSpeed {
@@ -10,40 +11,12 @@ export interface ReviewSpeed {
   readonly longestFrameMs: number;
 }
 
-/** How much slower the processor is made. */
-const SLOWDOWN = 4;
 const TOGGLES = 10;
 
 /** Opens the review of the scenario `long-review` as its reviewer, with the processor slowed down, and measures. */
 export const measureReview = async (browser: Browser, url: string): Promise<ReviewSpeed> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  const page = await context.newPage();
-  await context.request.post(`${url}/__demo/scenario`, { data: ['long-review'] });
-  await page.goto(`${url}/login`);
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const started = performance.now();
-  await page.goto(`${url}/a/review-900-11`);
-  await page.getByRole('checkbox', { name: 'Correct, question 100' }).waitFor();
-  const openMs = performance.now() - started;
-  // What was on its way at the top has come.
-  await page.waitForLoadState('networkidle');
-
-  const toggleMs = await page.evaluate(async (times) => {
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('.judge input')].slice(0, times);
-    const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    let slowest = 0;
-    for (const box of boxes) {
-      await painted();
-      const pressed = performance.now();
-      box.click();
-      await painted();
-      slowest = Math.max(slowest, performance.now() - pressed);
-    }
-    return slowest;
-  }, TOGGLES);
-
+  const { page, openMs, close } = await openSlowPage(browser, url, 'long-review', '/a/review-900-11', (opened) => opened.getByRole('checkbox', { name: 'Correct, question 100' }).waitFor());
+  const toggleMs = await slowestToggle(page, '.judge input', TOGGLES);
   const longestFrameMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -64,7 +37,6 @@ export const measureReview = async (browser: Browser, url: string): Promise<Revi
         });
       }),
   );
-  await context.request.post(`${url}/__demo/reset`, { data: [] });
-  await context.close();
-  return { openMs: Math.round(openMs), toggleMs: Math.round(toggleMs), longestFrameMs: Math.round(longestFrameMs) };
+  await close();
+  return { openMs, toggleMs, longestFrameMs: Math.round(longestFrameMs) };
 };

@@ -8,6 +8,9 @@ import { useServices } from '../services.ts';
 const dialog = () => import('#features/session/SessionOverDialog.tsx');
 const SessionOverDialog = lazy(async () => ({ default: (await dialog()).SessionOverDialog }));
 
+/** After work began, its dialog is fetched. */
+const SOON_MILLISECONDS = 1000;
+
 /** J-01, J-02: signing in over the page, while somebody's session is over and their work stands on it. */
 export function SessionOverLayer() {
   const { sessionOver, signInTray } = useServices();
@@ -17,8 +20,11 @@ export function SessionOverLayer() {
   const hasWork = work !== null;
 
   useEffect(() => {
-    // Fetched while the release that this page is of still answers: a session may end long after.
-    if (hasWork) void dialog().catch(() => undefined);
+    if (!hasWork) return undefined;
+    // Fetched while the release that this page is of still answers: a session may end long after. Not in the frame of the
+    // first key or press.
+    const timer = setTimeout(() => void dialog().catch(() => undefined), SOON_MILLISECONDS);
+    return () => clearTimeout(timer);
   }, [hasWork]);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { consequence, countsFor, firstNameOf } from './evidence-words.ts';
 
 const NOW = 1_772_409_600;
 const evidence = { user: { id: 12, name: 'Tom Whitfield', email: 'tom@demo.example' }, entity: { entity_id: 1, title: 'Logbook', expires_after_days: 365 } } as Evidence;
-const row = (key: string, waitingDays: number | null): EvidenceRow => ({ key, learner: key, email: '', training: '', trainingId: 1, file: 'pdf', fileName: '', sentUnix: null, waitingDays });
+const row = (key: string, waitingDays: number | null): EvidenceRow => ({ key, learner: key, email: '', training: '', trainingId: 1, file: 'pdf', fileName: '', sentUnix: null, waitingDays, plainText: '' });
 const failed = (count: number) => Array.from({ length: count }, (_, index) => ({ key: `k${index}`, message: null }));
 
 describe('one piece', () => {

@@ -1,6 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
-import { markAllState, markOf, type Marks } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { SavedNote } from '#ui/bench/SavedNote.tsx';
@@ -8,23 +7,21 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { UploadField } from '#ui/upload/UploadField.tsx';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { EarlierComments } from './EarlierComments.tsx';
-import { MarkAll } from './MarkAll.tsx';
+import { MarksSoFar } from './MarksSoFar.tsx';
 import { learnerFirstName, limitWords } from './review-words.ts';
 import type { Review } from './use-review.ts';
-import { ToMark } from './ToMark.tsx';
 
 export interface DecisionFormProps {
   readonly assessment: Assessment;
   readonly organisation: OrganisationMembership;
   readonly rows: readonly ReviewRow[];
-  readonly marks: Marks;
   readonly review: Review;
   readonly showsKeys: boolean;
   readonly error: string | undefined;
 }
 
 /** D-04 to D-08: the marks once more, the comment, the attachment, and what was written before. */
-export function DecisionForm({ assessment, organisation, rows, marks, review, showsKeys, error }: DecisionFormProps) {
+export function DecisionForm({ assessment, organisation, rows, review, showsKeys, error }: DecisionFormProps) {
   const { snapshot, send, attachment, running, draft } = review;
   const { comment, file } = snapshot.context;
   const manual = rows.filter(({ isManual }) => isManual);
@@ -33,22 +30,7 @@ export function DecisionForm({ assessment, organisation, rows, marks, review, sh
   return (
     <>
       <h2 id="decision-h">Your decision</h2>
-      {manual.length > 0 && (
-        <div>
-          <MarkAll
-            state={markAllState(rows, marks)}
-            count={manual.length}
-            correct={manual.filter((row) => markOf(row, marks)).length}
-            showsKey={showsKeys}
-            onMarkAll={(correct) => send({ type: 'marks.setAll', correct })}
-          />
-          <ul className="tolist">
-            {manual.map((row) => (
-              <ToMark key={row.number} row={row} isCorrect={markOf(row, marks)} />
-            ))}
-          </ul>
-        </div>
-      )}
+      {manual.length > 0 && <MarksSoFar actor={review.actor} rows={manual} showsKey={showsKeys} />}
       <TextArea
         id="review-comment"
         label={`Comment to ${learnerFirstName(assessment)}`}

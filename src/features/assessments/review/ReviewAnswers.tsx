@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { markOf, type Marks } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { AutoAnswer } from './AutoAnswer.tsx';
 import { ManualAnswer, type ManualAnswerProps } from './ManualAnswer.tsx';
 
-export interface ReviewAnswersProps extends Pick<ManualAnswerProps, 'isMarking' | 'showsKey' | 'onMark' | 'onCurrent'> {
+export interface ReviewAnswersProps extends Pick<ManualAnswerProps, 'actor' | 'isMarking' | 'showsKey' | 'onMark' | 'onCurrent'> {
   readonly rows: readonly ReviewRow[];
   readonly subject: ReviewSubject;
   readonly marks: Marks;
@@ -15,7 +16,7 @@ export interface ReviewAnswersProps extends Pick<ManualAnswerProps, 'isMarking' 
 const LONG = 30;
 
 /** What was handed in, in its own order. */
-export function ReviewAnswers({ rows, subject, marks, currentId, ...shared }: ReviewAnswersProps) {
+export const ReviewAnswers = memo(function ReviewAnswers({ rows, subject, marks, currentId, ...shared }: ReviewAnswersProps) {
   return (
     <div className={rows.length > LONG ? 'anlist anlist--long' : 'anlist'}>
       <h2 className="vh">Answers</h2>
@@ -28,4 +29,4 @@ export function ReviewAnswers({ rows, subject, marks, currentId, ...shared }: Re
       )}
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useUnsentWork } from '#api/use-unsent-work.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
@@ -13,6 +14,7 @@ import { DecisionFoot } from './DecisionFoot.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { goToJudge } from './judge-id.ts';
 import { marksShown } from './marks-shown.ts';
+import { Outcome } from './Outcome.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { reviewShortcuts } from './review-shortcuts.ts';
 import { decisionInBrief } from './review-words.ts';
@@ -32,12 +34,13 @@ export interface ReviewBenchProps extends ReviewProps {
 
 /** What was handed in on one side, the decision on the other; stacked on a phone. */
 export function ReviewBench({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef }: ReviewBenchProps) {
-  const { snapshot, send, attachment, running } = review;
+  const { actor, snapshot, send, attachment, running } = review;
   const [currentId, setCurrent] = useState(() => rows.find(({ isManual }) => isManual)?.questionId ?? null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const isMarking = snapshot.hasTag('marking');
   const isDecided = snapshot.hasTag('decided');
+  // Not those of this moment while they are being changed: who shows them then asks for them.
   const marks = marksShown(snapshot, rows);
   const tally = tallyOf(rows, marks, assessment.pass);
   // The chart is asked, and what stands in its way is said.
@@ -52,7 +55,7 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
   };
   const shortcuts = reviewShortcuts({
     rows,
-    marks,
+    marks: () => actor.getSnapshot().context.marks,
     currentId,
     isMarking,
     isWaiting: snapshot.matches('waiting'),
@@ -70,7 +73,7 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
 
   useUnsavedGuard(isUploading || running?.kind === 'uploading' || (isMarking && review.draft.saved === 'refused'));
   // J-01, J-02: from the first mark or word until the decision stands.
-  useUnsentWork(isDecided || (isMarking && holdsWork(snapshot.context)), { noun: 'marks', amount: 'Your marks and your comment', isOnDevice: review.draft.saved !== 'refused', wayBack: 'Back to the review', keepNow: review.keepNow });
+  useUnsentWork(useSelector(actor, (now) => now.hasTag('decided') || (now.hasTag('marking') && holdsWork(now.context))), { noun: 'marks', amount: 'Your marks and your comment', isOnDevice: review.draft.saved !== 'refused', wayBack: 'Back to the review', keepNow: review.keepNow });
 
   // Taken back: the focus goes to what was pressed, which stands again.
   const wasDecided = useRef(false);
@@ -83,18 +86,20 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
     <>
       <div className="bench__main">
         <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }} />
-        <ReviewAnswers {...{ rows, subject, marks, currentId, isMarking }} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
+        <ReviewAnswers {...{ actor, rows, subject, marks, currentId, isMarking }} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
           <div className="bench__scroll">
-            {isMarking && <DecisionForm {...{ assessment, organisation, rows, marks, review }} showsKeys={areOn} error={reason} />}
+            {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} error={reason} />}
             {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}
             {!isMarking && !isDecided && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={snapshot.matches('done') ? '' : snapshot.context.comment} />}
           </div>
           {isMarking && (
             <div ref={foot} className="bench__foothold">
-              <DecisionFoot {...{ assessment, tally, reason }} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
+              <DecisionFoot reason={reason} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)}>
+                <Outcome {...{ actor, assessment, rows }} />
+              </DecisionFoot>
             </div>
           )}
         </div>

@@ -4,7 +4,8 @@ import type { Shortcut } from '#ui/keys/use-keys.ts';
 
 export interface ShortcutInput {
   readonly rows: readonly ReviewRow[];
-  readonly marks: Marks;
+  /** Those of this moment. */
+  readonly marks: () => Marks;
   /** The answer that the keys act on. */
   readonly currentId: number | null;
   readonly isMarking: boolean;
@@ -32,8 +33,8 @@ export const reviewShortcuts = (input: ShortcutInput): readonly Shortcut[] => {
   return [
     { key: 'j', does: 'Next answer to mark', run: step(1) },
     { key: 'k', does: 'Answer before', run: step(-1) },
-    { key: 'c', does: 'Correct, or not', run: whileMarking(() => currentId !== null && input.mark(currentId, marks[currentId] !== true)) },
-    { key: 'a', does: 'Mark all correct, or none', run: whileMarking(() => input.markAll(markAllState(rows, marks) !== 'all')) },
+    { key: 'c', does: 'Correct, or not', run: whileMarking(() => currentId !== null && input.mark(currentId, marks()[currentId] !== true)) },
+    { key: 'a', does: 'Mark all correct, or none', run: whileMarking(() => input.markAll(markAllState(rows, marks()) !== 'all')) },
     { key: 'Enter', withCtrl: true, does: 'Submit the review', run: whileMarking(input.submit) },
     { key: 'z', does: 'Take the decision back', run: () => isWaiting && input.undo() },
     { key: '?', does: 'These keys', run: input.showKeys },

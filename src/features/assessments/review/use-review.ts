@@ -8,6 +8,7 @@ import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { closedDevice } from '#ui/keep/closed-device.ts';
 import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
 import { createReviewSession } from './review-session.ts';
+import { isSameButMarks } from './marks-shown.ts';
 import { reviewQuery } from './review.queries.ts';
 
 export interface ReviewProps {
@@ -33,7 +34,7 @@ export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => 
     createReviewSession({ client, queries, subject, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error), ...(profile.impersonated === true ? { storage: closedDevice } : {}) }),
   );
   const { actor, send, drafts, attachment } = session;
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useSelector(actor, (state) => state, isSameButMarks);
 
   useDecisionPage(session);
 
@@ -48,6 +49,7 @@ export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => 
   }, [assessment, actor]);
 
   return {
+    actor,
     snapshot,
     send,
     assessment,

@@ -6,6 +6,7 @@ import { TextField } from '#ui/field/TextField.tsx';
 import { KIND_WORDS } from './bulk-words.ts';
 import { FILE_KINDS, type ListAddress } from './list-address.ts';
 import { trainingsOf, type EvidenceRow } from './list-rows.ts';
+import { useTyped } from './use-typed.ts';
 
 export interface ListFiltersProps {
   readonly rows: readonly EvidenceRow[];
@@ -16,10 +17,11 @@ export interface ListFiltersProps {
 /** V-01: search and filters. On a phone the filters open with a press. */
 export function ListFilters({ rows, address, onChange }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(false);
+  const [search, type] = useTyped(address.search, (text) => onChange({ search: text }));
   const trainings = useMemo(() => trainingsOf(rows), [rows]);
   return (
     <form className={isOpen ? 'filter is-open' : 'filter'} role="search" aria-label="Evidence" onSubmit={(event) => event.preventDefault()}>
-      <TextField className="filter__q" type="search" label="Search" placeholder="Name, e-mail or training" value={address.search} onChange={(search) => onChange({ search })} />
+      <TextField className="filter__q" type="search" label="Search" placeholder="Name, e-mail or training" value={search} onChange={type} />
       <Button className="filter__more" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <IconAdjustmentsHorizontal className="ic" aria-hidden />
         Filters

@@ -1,0 +1,33 @@
+import { markAllState, markOf } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { MarkAll } from './MarkAll.tsx';
+import { type ReviewActor, useMarks } from './marks-shown.ts';
+import { ToMark } from './ToMark.tsx';
+
+export interface MarksSoFarProps {
+  readonly actor: ReviewActor;
+  /** Those that a person marks. */
+  readonly rows: readonly ReviewRow[];
+  readonly showsKey: boolean;
+}
+
+/** D-04: the marks once more, each with the way to its answer, and all of them at once. */
+export function MarksSoFar({ actor, rows, showsKey }: MarksSoFarProps) {
+  const marks = useMarks(actor);
+  return (
+    <div>
+      <MarkAll
+        state={markAllState(rows, marks)}
+        count={rows.length}
+        correct={rows.filter((row) => markOf(row, marks)).length}
+        showsKey={showsKey}
+        onMarkAll={(correct) => actor.send({ type: 'marks.setAll', correct })}
+      />
+      <ul className="tolist">
+        {rows.map((row) => (
+          <ToMark key={row.number} row={row} isCorrect={markOf(row, marks)} />
+        ))}
+      </ul>
+    </div>
+  );
+}

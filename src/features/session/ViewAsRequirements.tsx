@@ -13,7 +13,7 @@ export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) 
           <p>
             <b>Two-factor is on for your account</b>
             <br />
-            <span className="meta">{hasTwoFactor ? 'It is.' : 'It is off. Set it up in My Profile, Security, then come back.'}</span>
+            <span className="meta">{hasTwoFactor ? 'It is. Without it you would be sent to My Profile, Security.' : 'It is off. Set it up in My Profile, Security, then come back.'}</span>
           </p>
         </li>
         <li>

@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { useUnsentWork } from '#api/use-unsent-work.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { holdsWork } from '#machines/assessments/review-draft.ts';
 import { tallyOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
@@ -20,6 +17,7 @@ import { reviewShortcuts } from './review-shortcuts.ts';
 import { decisionInBrief } from './review-words.ts';
 import { ReviewedAside } from './ReviewedAside.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import { UnsentReview } from './UnsentReview.tsx';
 import type { Review, ReviewProps } from './use-review.ts';
 
 const KeySheet = lazy(async () => ({ default: (await import('#ui/keys/KeySheet.tsx')).KeySheet }));
@@ -72,8 +70,6 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
   const { areOn } = useKeys(shortcuts);
 
   useUnsavedGuard(isUploading || running?.kind === 'uploading' || (isMarking && review.draft.saved === 'refused'));
-  // J-01, J-02: from the first mark or word until the decision stands.
-  useUnsentWork(useSelector(actor, (now) => now.hasTag('decided') || (now.hasTag('marking') && holdsWork(now.context))), { noun: 'marks', amount: 'Your marks and your comment', isOnDevice: review.draft.saved !== 'refused', wayBack: 'Back to the review', keepNow: review.keepNow });
 
   // Taken back: the focus goes to what was pressed, which stands again.
   const wasDecided = useRef(false);
@@ -84,6 +80,7 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
 
   return (
     <>
+      <UnsentReview review={review} />
       <div className="bench__main">
         <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, isMarking, headingRef }} />
         <ReviewAnswers {...{ actor, rows, subject, marks, currentId, isMarking }} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />

@@ -6,6 +6,7 @@ import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
 test('what was exported is there again after a reset and an import, files too; something else is refused in words', async ({ page, demo, watch }) => {
+  // A reset and an import end the session that this device still remembers: what it asks next is refused.
   watch.expectStatus(401);
   const form = await new SignInPage(page).open();
   await form.enterAs('Amara Osei');

@@ -82,9 +82,6 @@ export class Watch {
     const status = Number(FAILED_TO_LOAD.exec(text)?.[1] ?? 0);
     // A static host answers a deep link with 404.html and the status 404: the page is right all the same.
     if (status === 404 && this.#documents.has(message.location().url)) return;
-    // A channel is asked for after the page is there: whoever's session ends at that moment, or becomes another's, is
-    // refused and hears nothing of it (I-10). The stories of real time see by the events that nobody else is.
-    if ((status === 401 || status === 403) && message.location().url.endsWith('/broadcasting/auth')) return;
     if (this.#statuses.has(status) || (this.#withoutAnswer && NO_ANSWER.test(text)) || (this.#pageForScript && PAGE_FOR_SCRIPT.test(text))) return;
     // The console names the directive that stands in the policy, the report the one that was meant: script-src for script-src-attr.
     const refusing = REFUSED_BY_POLICY.exec(text)?.[1];

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { axeFindings, expectNoFindings } from '#e2e/lib/axe.ts';
+import { axeFindings, DESK, expectNoFindingsAnywhere, expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { consoleOfPage, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
@@ -16,9 +16,6 @@ import { tomWhitfield } from '#fixtures/people.ts';
 
 const AMARA = 'amara.osei@demo.example';
 
-/** A phone and a desk; every screen of either is looked at light and dark. */
-const WIDTHS = [390, 1440] as const;
-
 /** Every assessment of Amara's whose screen differs, by its id; what each is for stands in `fixtures/assessments`. */
 const ASSESSMENTS = [
   501, 502, 503, 504, 505, 506, 507, 508, 509, 510, 511, 512, 513, 514, 515, 516, 517, 518, 519, 520, 521, 523, 524, 525, 526, 530,
@@ -30,9 +27,9 @@ interface Stage {
   readonly context: BrowserContext;
 }
 
-/** One browser for all screens of one width: opening it anew for each would take most of the time. */
-const openStage = async (browser: Browser, baseURL: string | undefined, width: (typeof WIDTHS)[number]): Promise<Stage & { readonly watch: Watch }> => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme: 'light', reducedMotion: 'reduce', hasTouch: width === 390 });
+/** One browser for all screens: opening it anew for each would take most of the time. */
+const openStage = async (browser: Browser, baseURL: string | undefined): Promise<Stage & { readonly watch: Watch }> => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce' });
   const watch = new Watch();
   await watch.attach(context);
   watch.expectStatus(401, 403, 404, 422, 500);
@@ -50,14 +47,11 @@ const goInPlace = async (page: Page, path: string): Promise<void> => {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Waits until nothing of the screen is still on its way, then lets axe look at it light and dark. */
+/** Waits until nothing of the screen is still on its way, then lets axe look at it on a desk and a phone, light and dark. */
 const look = async (page: Page, where: string): Promise<void> => {
   await expect.soft(heading(page).first(), where).toBeAttached();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectNoFindings(page, `${where}, light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoFindings(page, `${where}, dark`, { coloursOnly: true });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoFindingsAnywhere(page, where);
 };
 
 const signedIn = async ({ page, demo }: Stage, email: string, path: string): Promise<void> => {
@@ -141,7 +135,7 @@ const assessmentScreens = async ({ page }: Stage): Promise<void> => {
 };
 
 /** Answered in part, too long, with a file; the palette; the check; then every result. */
-const takingScreens = async ({ page }: Stage, width: number): Promise<void> => {
+const takingScreens = async ({ page }: Stage): Promise<void> => {
   const questions = new AssessmentPage(page);
   const submit = page.getByRole('button', { name: 'Submit' }).last();
   const confirm = async (): Promise<void> => {
@@ -160,12 +154,12 @@ const takingScreens = async ({ page }: Stage, width: number): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
   await look(page, 'answering: complete');
-  if (width === 390) {
-    await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: /answered/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
-    await look(page, 'palette as a sheet');
-    await page.keyboard.press('Escape');
-  }
+  await moveTo(page, PHONE);
+  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: /answered/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
+  await expectNoFindingsHere(page, 'palette as a sheet');
+  await page.keyboard.press('Escape');
+  await moveTo(page, DESK);
   await confirm();
   await look(page, 'check before submitting');
   await new CheckStep(page).confirm();
@@ -224,19 +218,17 @@ const reviewScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'review: denied');
 };
 
-for (const width of WIDTHS) {
-  test(`WCAG 2.2 AA: axe finds nothing on any screen at ${width} px, light and dark`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000);
-    const stage = await openStage(browser, baseURL, width);
-    await test.step('signed out', () => signedOutScreens(stage));
-    await test.step('notices', () => noticeScreens(stage));
-    await test.step('assessments', () => assessmentScreens(stage));
-    await test.step('taking', () => takingScreens(stage, width));
-    await test.step('reviewing', () => reviewScreens(stage));
-    await stage.context.close();
-    expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
-  });
-}
+test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and dark', async ({ browser, baseURL }) => {
+  test.setTimeout(300_000);
+  const stage = await openStage(browser, baseURL);
+  await test.step('signed out', () => signedOutScreens(stage));
+  await test.step('notices', () => noticeScreens(stage));
+  await test.step('assessments', () => assessmentScreens(stage));
+  await test.step('taking', () => takingScreens(stage));
+  await test.step('reviewing', () => reviewScreens(stage));
+  await stage.context.close();
+  expect(stage.watch.complaints(), 'what the browser complained about').toEqual([]);
+});
 
 test('a planted mistake is found: the check itself can fail', async ({ page }) => {
   // Not the form that is served: its page would mend the mistake when it takes over.

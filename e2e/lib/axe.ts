@@ -29,7 +29,41 @@ export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Pro
     .filter(({ rule, html }) => !falsePositives.some((known) => known.rule === rule && html.includes(known.html)));
 };
 
+interface Device {
+  readonly width: number;
+  readonly height: number;
+  readonly touched: boolean;
+}
+export const DESK: Device = { width: 1440, height: 900, touched: false };
+export const PHONE: Device = { width: 390, height: 844, touched: true };
+
 /** Fails the test where axe finds anything, and goes on, so that one run tells everything. */
 export const expectNoFindings = async (page: Page, where: string, options: { readonly coloursOnly?: boolean } = {}): Promise<void> => {
   expect.soft(await axeFindings(page, options), where).toEqual([]);
+};
+
+/** Turns the page into one on another device, in the state in which it stands. */
+export const moveTo = async (page: Page, { width, height, touched }: Device): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touched });
+  await session.detach();
+  await page.setViewportSize({ width, height });
+};
+
+/** At one width: axe in light and dark, and nothing over the edge. */
+export const expectNoFindingsHere = async (page: Page, where: string): Promise<void> => {
+  await expectNoFindings(page, `${where}, light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoFindings(page, `${where}, dark`, { coloursOnly: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: no sideways scroll`).toBeLessThanOrEqual(0);
+};
+
+/** One state on a desk and on a phone, light and dark; afterwards the page is as it was on the desk. */
+export const expectNoFindingsAnywhere = async (page: Page, where: string): Promise<void> => {
+  for (const device of [DESK, PHONE]) {
+    await moveTo(page, device);
+    await expectNoFindingsHere(page, `${where}, ${device.width} px`);
+  }
+  await moveTo(page, DESK);
 };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startServer } from '#mocks/http/server.ts';
@@ -63,6 +63,17 @@ export const startBenchHost = async (folder: string, pages: Readonly<Record<stri
     void load(pathname === '/' ? '/index.html' : pathname).then(({ type, body, encoding }) => {
       outgoing.writeHead(200, { ...headers, 'cache-control': 'no-store', 'content-type': type, 'content-length': body.length, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) }).end(body);
     });
+  });
+  // Real time goes the same way.
+  server.on('upgrade', (incoming, socket, head) => {
+    const passed = connect(api.port, '127.0.0.1', () => {
+      const lines = [`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1`, ...Object.entries(incoming.headers).map(([name, value]) => `${name}: ${String(value)}`)];
+      passed.write(`${lines.join('\r\n')}\r\n\r\n`);
+      passed.write(head);
+      passed.pipe(socket).pipe(passed);
+    });
+    passed.on('error', () => socket.destroy());
+    socket.on('error', () => passed.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,24 +9,27 @@ import { counted, dateOf } from './words.ts';
 interface HelloProps {
   profile: Profile;
   organisation: OrganisationMembership;
-  bookings: readonly Booking[];
-  /** Null where none are shown (E-09). */
-  points: number | null;
+  /** Null where there are none to show (L-04), undefined while they load. */
+  bookings: readonly Booking[] | null | undefined;
+  /** Null where none are shown (E-09), undefined while they load. */
+  points: number | null | undefined;
   nowUnix: number;
 }
 
 /** L-01: the welcome, with the next date and the points; L-02: the prompt for two-factor. */
 export function Hello({ profile, organisation, bookings, points, nowUnix }: HelloProps) {
-  const [next] = scheduledFrom(bookings, nowUnix);
+  const [next] = scheduledFrom(bookings ?? [], nowUnix);
   // H-10: the profile that it leads to is closed to whoever views.
   const asksForTwoFactor = profile.impersonated !== true && organisation.settings.two_fa_prompt && profile.two_factor_confirmed !== true;
   return (
     <header className="hello">
       <PageTitle>Welcome, {profile.name}</PageTitle>
-      {(next !== undefined || points !== null) && (
+      {(bookings === undefined || next !== undefined || points !== null) && (
         <p className="hello__sub">
+          {bookings === undefined && <span className="skel hello__skel" aria-hidden="true" />}
           {next !== undefined && <span>{`${next.booking.product.name} is on ${dateOf(next.start)}.`}</span>}
-          {points !== null && <Link href="/awards">{counted(points, 'point')}</Link>}
+          {points === undefined && <span className="skel hello__skel hello__skel--points" aria-hidden="true" />}
+          {typeof points === 'number' && <Link href="/awards">{counted(points, 'point')}</Link>}
         </p>
       )}
       {asksForTwoFactor && (

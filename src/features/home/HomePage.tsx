@@ -29,7 +29,7 @@ export function HomePage({ profile, organisation, now, addressOf }: HomePageProp
     <main id="main" tabIndex={-1}>
       <Title>{`${settings.lang.home} · ${organisation.name}`}</Title>
       <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
-        <Hello profile={profile} organisation={organisation} bookings={home.bookings ?? []} points={home.points} nowUnix={nowUnix} />
+        <Hello profile={profile} organisation={organisation} bookings={home.bookings} points={home.points} nowUnix={nowUnix} />
         {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>

@@ -22,8 +22,8 @@ export interface Home {
   readonly next: Next;
   /** Null: there is no bookings block (L-04); undefined while it loads. */
   readonly bookings: readonly Booking[] | null | undefined;
-  /** Null: no points are shown (E-09), there are none, or they are not known. */
-  readonly points: number | null;
+  /** Null: no points are shown (E-09), there are none, or they are not known; undefined while they load. */
+  readonly points: number | null | undefined;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
@@ -61,7 +61,8 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
   const results = useQueries({ queries: wanted.map((band) => ({ ...bandQuery(client, id, band.id), enabled })) });
   const assessments = useQuery({ ...assignedAssessmentsQuery(client, id), enabled });
   const booked = useQuery({ ...bookingsQuery(client, id), enabled: enabled && mayBook(profile, organisation) });
-  const points = useQuery({ ...pointsQuery(client, id), enabled: enabled && organisation.settings.points_enabled && organisation.settings.points_display });
+  const mayHavePoints = enabled && organisation.settings.points_enabled && organisation.settings.points_display;
+  const points = useQuery({ ...pointsQuery(client, id), enabled: mayHavePoints });
 
   const all = [...results, assessments];
   const settled = archived || all.every(({ isPending }) => !isPending);
@@ -76,7 +77,7 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
     ],
     next: nextOf({ settled, failed, items, assessments: assigned, archived, now: nowUnix }),
     bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
-    points: points.data?.points === 0 ? null : (points.data?.points ?? null),
+    points: mayHavePoints && points.isPending ? undefined : points.data?.points === 0 ? null : (points.data?.points ?? null),
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const { refetch, isError } of all) if (isError) void refetch();

@@ -11,7 +11,7 @@ const SERVE_PORT = 4181;
 
 const at = (path: string): string => `**/${path}`;
 /** Through the demo alone: what is about its own door, what looks the same through either, and the walks, which need a backend of their own. */
-const DEMO_ONLY = ['accessibility/**', 'demo/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/accessibility.e2e.ts', 'session/session-over.e2e.ts', 'walk/**'].map(at);
+const DEMO_ONLY = ['accessibility/**', 'demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/accessibility.e2e.ts', 'walk/**'].map(at);
 /**
  * The toolbar of a new window is a page of its own, which takes longer to draw than ours. A second list of features takes
  * the place of Playwright's, so what tests need of that stands here, too.
@@ -20,8 +20,11 @@ const FEATURES_OFF = [
   'PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUILocationBar', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning',
 ];
-/** Through HTTP alone: what opens many addresses, where a page needs a fifth of the time, what the demo does not have, and what the walks do through the demo, too. */
-const SERVE_ONLY = ['session/redirects.e2e.ts', 'session/new-release.e2e.ts', 'session/configured-build.e2e.ts', 'evidence/evidence.e2e.ts'].map(at);
+/**
+ * Through HTTP alone, where a page needs a fifth of the time: what opens many addresses, what the demo does not have, and
+ * what is the app's and not a door's (the walks take the same ways through the demo).
+ */
+const SERVE_ONLY = ['shell/**', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts'].map(at);
 
 // eslint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({

@@ -65,11 +65,12 @@ const measurePages = async (): Promise<readonly string[]> => {
     };
     await visited.close();
     process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
-    for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
+    const interpreted = await chromium.launch({ executablePath, args: [...FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'] });
+    for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, interpreted, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
+    await interpreted.close();
+    const { median, ninetyFifth } = await measureLatency(browser);
+    process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
   }
-
-  const { median, ninetyFifth } = await measureLatency(browser);
-  process.stdout.write(`\nevent raised to toast painted: ${median} ms (median), ${ninetyFifth} ms (95 %); target 200\n`);
   return over;
 };
 

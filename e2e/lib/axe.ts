@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { falsePositives } from '#e2e/accessibility/false-positives.ts';
 
 /** WCAG 2.0 to 2.2, A and AA. Without `wcag22aa` the rule on target sizes does not run. */
@@ -15,13 +15,22 @@ interface Finding {
 /** The rules whose outcome colours decide; structure and names are the same in either scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Into each document once: it is half a megabyte. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+};
+
 /**
  * What axe finds on the page as it stands, without the false positives that are written down. `coloursOnly` looks once
- * more at a page that was looked at in the other colour scheme.
+ * more at a page that was looked at in the other colour scheme. Frames hold what learners sent, which is not ours.
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (coloursOnly ? axe.withRules(COLOUR_RULES) : axe.withTags(TAGS)).analyze();
+  await bringAxe(page);
+  const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
+  const violations = await page.evaluate(
+    async (options) => (await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options)).violations,
+    { runOnly, resultTypes: ['violations' as const], iframes: false },
+  );
   return violations
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, html, failureSummary }) => ({ rule: id, target: target.join(' '), html: html.slice(0, 300), help: failureSummary ?? '' })),
@@ -42,11 +51,14 @@ export const expectNoFindings = async (page: Page, where: string, options: { rea
   expect.soft(await axeFindings(page, options), where).toEqual([]);
 };
 
+/** A page is touched for as long as the session that says so is there. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Turns the page into one on another device, in the state in which it stands. */
 export const moveTo = async (page: Page, { width, height, touched }: Device): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: touched });
-  await session.detach();
   await page.setViewportSize({ width, height });
 };
 

@@ -21,27 +21,25 @@ export const signInAsAmara = async (page: Page, address = '/login'): Promise<voi
 };
 
 /** This browser remembers a session; the demo's console began it. */
-export const rememberSession = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+export const rememberSession = async (page: Page): Promise<void> => {
+  // Over HTTP the console opens no page.
+  if (page.url() === 'about:blank') await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+};
 
 /** Anybody, at any page, with a bar or without; one person after the other, for the demo's backend lives in the browser. */
 export const comeAs = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
   await demo.as(email);
-  // Over HTTP the console opens no page.
-  if (page.url() === 'about:blank') await page.goto('/login');
   await rememberSession(page);
   await page.goto(path);
 };
 
 /** Anybody, without the form: the demo signs in, the device remembers it, the page opens at `path`. */
 export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
-  // Through HTTP nothing has opened the page yet.
-  if (page.url() === 'about:blank') await page.goto('/login');
   await demo.as(email);
-  await page.evaluate(() => {
-    localStorage.setItem('waymark.session', '1');
-    // Whoever was here before signed out, and what they had chosen went with them (A-28).
-    localStorage.removeItem('waymark.state');
-  });
+  await rememberSession(page);
+  // Whoever was here before signed out, and what they had chosen went with them (A-28).
+  await page.evaluate(() => localStorage.removeItem('waymark.state'));
   await page.goto(path);
   const bar = new TopBar(page);
   await expect(bar.account).toBeVisible();

@@ -4,6 +4,7 @@ import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { rememberSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
+import { remember } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
@@ -11,7 +12,7 @@ import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SessionOverDialog } from '#e2e/pages/session-over-dialog.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
 const EXPIRED = 'Session expired';
@@ -170,7 +171,7 @@ test('somebody else signs in in another tab: this page is theirs from the start,
   const over = await new SessionOverDialog(page).says(REFUSED);
 
   const other = await context.newPage();
-  await (await new SignInPage(other).open()).enterAs('Luke Fenwick');
+  await (await new SignInPage(other).open()).signIn(lukeFenwick.email);
   await expect(over.dialog).toHaveCount(0);
   await new HomePage(page).arrive();
   await expect(page).toHaveURL(/\/$/);
@@ -192,10 +193,10 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
   const form = new SignInPage(page);
   await expect(form.submit).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/login?d=%2F`);
-  await form.enterAs('Luke Fenwick');
+  await form.signIn(lukeFenwick.email);
   await new HomePage(page).arrive();
   await new HomePage(page).signOut();
-  await form.enterAs('Amara Osei');
+  await form.signIn(amaraOsei.email);
   await new HomePage(page).arrive();
   await questions.open(CHOICES);
   expect(await questions.chosen()).toEqual(chosen);

@@ -20,12 +20,19 @@ const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 };
 
+/** What is on its way in has the colours of its way. What never ends (a skeleton that breathes) is not waited for. */
+const arrived = async (): Promise<void> => {
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
 /**
  * What axe finds on the page as it stands, without the false positives that are written down. `coloursOnly` looks once
  * more at a page that was looked at in the other colour scheme. Frames hold what learners sent, which is not ours.
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
   await bringAxe(page);
+  await page.evaluate(arrived);
   const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options)).violations,

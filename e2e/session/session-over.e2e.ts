@@ -4,7 +4,6 @@ import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { rememberSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
-import { remember } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Marks } from '#machines/assessments/review-marks.ts';
 import type { reviewMachine } from '#machines/assessments/review.machine.ts';
@@ -22,4 +21,13 @@ export const isSameButMarks = (one: Snapshot, other: Snapshot): boolean => {
 };
 
 /** The marks for what is counted and listed beside them: a press shows at once where it was made, and this follows. */
-export const useMarks = (actor: ReviewActor): Marks => useDeferredValue(useSelector(actor, ({ context }) => context.marks));
+export const useMarks = (actor: ReviewActor): Marks => {
+  const [marks, setMarks] = useState(() => actor.getSnapshot().context.marks);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setMarks(actor.getSnapshot().context.marks));
+    const subscription = actor.subscribe(follow);
+    follow();
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return marks;
+};

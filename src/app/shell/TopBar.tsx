@@ -27,25 +27,23 @@ export interface TopBarProps {
 export function TopBar({ profile, organisation, links, bell, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
-    <>
+    <header className="topbar">
       <SigningOutBar />
-      <header className="topbar">
-        <div className="wrap topbar__in">
-          <div className="org">
-            <Link className="org__home" href="/">
-              <OrgMark name={name} logoUrl={apiAddress(organisation?.logo)} />
-              <span className="org__name">{name}</span>
-            </Link>
-            <OrganisationSwitcher profile={profile} organisation={organisation} />
-          </div>
-          {links.length > 0 && <MainNav links={links} />}
-          <div className="tools">
-            <ThemeToggle />
-            {bell}
-            <UserMenu profile={profile} memberships={memberships} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
-          </div>
+      <div className="wrap topbar__in">
+        <div className="org">
+          <Link className="org__home" href="/">
+            <OrgMark name={name} logoUrl={apiAddress(organisation?.logo)} />
+            <span className="org__name">{name}</span>
+          </Link>
+          <OrganisationSwitcher profile={profile} organisation={organisation} />
         </div>
-      </header>
-    </>
+        {links.length > 0 && <MainNav links={links} />}
+        <div className="tools">
+          <ThemeToggle />
+          {bell}
+          <UserMenu profile={profile} memberships={memberships} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
+        </div>
+      </div>
+    </header>
   );
 }

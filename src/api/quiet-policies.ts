@@ -6,5 +6,8 @@ export const QUIETLY = { errors: { preset: 'mute' } } as const satisfies { error
 /** For a question after a call whose failure the tray has told: a second message would say the same. An ended session is news. */
 export const QUIETLY_IN_SESSION = { errors: { preset: 'mute', on: { 401: 'tray', 419: 'tray' } } } as const satisfies { errors: ErrorPolicy };
 
-/** For a decision that leaves with its page: no answer is asked after later, a refusal must be heard now. */
-export const REFUSALS_ALOUD = { errors: { preset: 'mute', on: { 403: 'tray', 422: 'tray' } } } as const satisfies { errors: ErrorPolicy };
+/**
+ * For a decision that leaves with its page: nobody asks after it later, so the fault that was found with it must be heard
+ * now. Not 403, which in the tray would end the session: such a decision stays on the device, and the next opening tells.
+ */
+export const FAULTS_ALOUD = { errors: { preset: 'mute', on: { 422: 'tray' } } } as const satisfies { errors: ErrorPolicy };

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { fateOf, notLoadedBecause } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
-import { QUIETLY_IN_SESSION, REFUSALS_ALOUD } from '#api/quiet-policies.ts';
+import { FAULTS_ALOUD, QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { holdsWork, subjectName, waitsForReview, type ReviewDraft, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import type { Decision } from '#machines/assessments/review.machine.ts';
@@ -76,13 +76,13 @@ export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, s
     drafts.clear();
   };
 
-  /** Whatever the answer is, the page that would show it is gone. What has no answer stays on the device. */
+  /** Whatever the answer is, the page that would show it is gone. What has no answer, or was denied, stays on the device. */
   const sendAndForget = async (decision: Decision): Promise<void> => {
-    const outcome = await sendReview(client, decision.subject, decision.submission, { ...REFUSALS_ALOUD, keepalive: fitsKeepalive(decision.submission) });
+    const outcome = await sendReview(client, decision.subject, decision.submission, { ...FAULTS_ALOUD, keepalive: fitsKeepalive(decision.submission) });
     if (outcome.ok) {
       keep(decision.subject, outcome.data);
       clear(decision);
-    } else if (['invalid', 'denied'].includes(fateOf(outcome.failure))) forget(decision);
+    } else if (fateOf(outcome.failure) === 'invalid') forget(decision);
   };
 
   return {

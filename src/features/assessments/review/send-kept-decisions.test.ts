@@ -15,8 +15,8 @@ afterEach(() => void vi.useRealTimers());
 
 const WORK = 'Handling laboratory work: practice log, Amara Osei';
 
-/** Priya decides about Amara's work, and her page is gone before the call could leave. */
-const decideAndVanish = async () => {
+/** Priya decides about Amara's work; her page stands, and its call has not left. */
+const decide = async () => {
   const door = createInProcess();
   await door.demo.as(priyaNair.email);
   const client = testClient(door);
@@ -26,9 +26,15 @@ const decideAndVanish = async () => {
   session.send({ type: 'marks.setAll', correct: true });
   session.send({ type: 'comment.changed', comment: 'Clear.' });
   session.send({ type: 'submit.requested' });
-  session.close();
   const comments = () => door.backend.read((db) => (db.tables.user_assessments.get(50811)?.messages ?? []).map(({ message }) => message));
-  return { door, client, comments };
+  return { door, client, session, comments };
+};
+
+/** Her page is gone before the call could leave. */
+const decideAndVanish = async () => {
+  const decided = await decide();
+  decided.session.close();
+  return decided;
 };
 
 const open = (client: Client) => {
@@ -83,6 +89,22 @@ test.each([
   await later();
   expect([await comments(), fates, keptReviews(priyaNair.id).drafts.names()]).toEqual([[], [`${fate}: ${WORK}`], typed]);
   stop();
+});
+
+test.each([
+  ['D-14, D-17: denied, it stays for the next opening to tell, and the session stands', 403, ['a/review-508-11'], []],
+  ['found fault with, it is told at once and can be mended', 422, [], ['tray']],
+] as const)('a decision that leaves with its page: %s', async (_, status, stays, told) => {
+  const { door, client, session, comments } = await decide();
+  const treatments: string[] = [];
+  client.onFailure(({ treatment }) => void (treatment === 'tray' && treatments.push(treatment)));
+  await door.demo.faults.set([{ call: 'submitReview', status }]);
+  const failed = new Promise<void>((resolve) => void client.onFailure(() => resolve()));
+  session.send({ type: 'page.left' });
+  await failed;
+  await expect.poll(() => keptReviews(priyaNair.id).decisions.names()).toEqual(stays);
+  expect([treatments, await comments(), keptReviews(priyaNair.id).drafts.names()]).toEqual([told, [], ['a/review-508-11']]);
+  session.close();
 });
 
 test('without a connection it stays on the device', async () => {

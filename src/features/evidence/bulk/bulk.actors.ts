@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { fateOf } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
-import { REFUSALS_ALOUD } from '#api/quiet-policies.ts';
+import { FAULTS_ALOUD } from '#api/quiet-policies.ts';
 import type { Batch } from '#machines/evidence/bulk.machine.ts';
 import type { ReloadListResult, SubmitBatchResult } from '#machines/evidence/bulk.results.ts';
 import { isFormTouched } from '#machines/evidence/evidence-form.ts';
@@ -50,13 +50,13 @@ export const bulkReviewActors = ({ client, queries, forms, batches, sending, rep
     }
   };
 
-  /** Whatever the answer is, the page that would show it is gone. What has no answer stays on the device. */
+  /** Whatever the answer is, the page that would show it is gone. What has no answer, or was denied, stays on the device. */
   const sendAndForget = async (batch: Batch): Promise<void> => {
     const { organisationId, keys, submission } = batch;
     if (submission === null) return;
-    const outcome = await sendBatch(client, organisationId, keys, submission, { ...REFUSALS_ALOUD, keepalive: fitsKeepalive({ keys, submission }) });
+    const outcome = await sendBatch(client, organisationId, keys, submission, { ...FAULTS_ALOUD, keepalive: fitsKeepalive({ keys, submission }) });
     if (outcome.ok) forms.clear();
-    if (outcome.ok || ['invalid', 'denied'].includes(fateOf(outcome.failure))) forget(batch);
+    if (outcome.ok || fateOf(outcome.failure) === 'invalid') forget(batch);
     void queries.invalidateQueries({ queryKey: pendingQuery(client, organisationId).queryKey });
   };
 

@@ -4,7 +4,7 @@ import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { fateOf, notLoadedBecause } from '#api/fate.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
-import { QUIETLY_IN_SESSION, REFUSALS_ALOUD } from '#api/quiet-policies.ts';
+import { FAULTS_ALOUD, QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { isFormTouched, type EvidenceDraft } from '#machines/evidence/evidence-form.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
@@ -75,14 +75,14 @@ export const evidenceReviewActors = ({ client, queries, drafts, decisions, sendi
     return { ok: true, evidence: outcome.data };
   };
 
-  /** Whatever the answer is, the page that would show it is gone. What has no answer stays on the device. */
+  /** Whatever the answer is, the page that would show it is gone. What has no answer, or was denied, stays on the device. */
   const sendAndForget = async (work: EvidenceWork): Promise<void> => {
     if (work.submission === null) return;
-    const outcome = await sendEvidenceDecision(client, work.key, work.submission, { ...REFUSALS_ALOUD, keepalive: fitsKeepalive(work.submission) });
+    const outcome = await sendEvidenceDecision(client, work.key, work.submission, { ...FAULTS_ALOUD, keepalive: fitsKeepalive(work.submission) });
     if (outcome.ok) {
       keep(outcome.data);
       clear(work);
-    } else if (['invalid', 'denied'].includes(fateOf(outcome.failure))) forget(work);
+    } else if (fateOf(outcome.failure) === 'invalid') forget(work);
   };
 
   return {

@@ -33,8 +33,8 @@ export const askThenSend = async <T>({ ask, isOpen, isMine, send }: LateWrite<T>
   return sent.ok ? 'sent' : lateFateOf(sent.failure);
 };
 
-/** What such a write leaves on the device: everything, what was typed for it, or nothing. A refusal loses no words. */
+/** What such a write leaves on the device: everything, what was typed for it, or nothing. Whoever was refused, or not first, finds their words on the page, to copy (0035). */
 export const whatStays = (fate: LateFate): 'all' | 'typed' | 'nothing' => {
   if (fate === 'waits') return 'all';
-  return fate === 'refused' ? 'typed' : 'nothing';
+  return fate === 'refused' || fate === 'overtaken' ? 'typed' : 'nothing';
 };

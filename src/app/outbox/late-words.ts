@@ -14,7 +14,7 @@ export const lateWords = (fate: LateFate, kind: 'review' | 'decision', { count, 
     case 'sent':
       return { title: `${noun} sent`, text: `${mine} has been sent.`, marker: 'done' };
     case 'overtaken':
-      return { title: `${noun} not sent`, text: `Somebody else decided about ${what} before your ${kind} could be sent.`, tone: 'danger', durationMs: 0 };
+      return { title: `${noun} not sent`, text: `Somebody else decided about ${what} before your ${kind} could be sent. What you typed is kept on this device.`, tone: 'danger', durationMs: 0 };
     case 'refused':
       return { title: `${noun} not sent`, text: `${mine} could not be saved: it was refused. What you typed is kept on this device; open it again to look at it.`, tone: 'danger', durationMs: 0 };
     case 'gone':

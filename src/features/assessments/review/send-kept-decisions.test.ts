@@ -64,7 +64,7 @@ test('D-11: what somebody else decided meanwhile is left as it is, and said', as
   await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }));
   const { fates, stop } = open(client);
   await later();
-  expect([await comments(), fates]).toEqual([[], [`overtaken: ${WORK}`]]);
+  expect([await comments(), fates, keptReviews(priyaNair.id).drafts.names()]).toEqual([[], [`overtaken: ${WORK}`], ['a/review-508-11']]);
   stop();
 });
 

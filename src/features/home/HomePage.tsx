@@ -17,10 +17,12 @@ export interface HomePageProps {
   /** The app's clock, milliseconds since 1970. */
   now: () => number;
   addressOf: AddressOf;
+  /** Without what stands below: the welcome, the bands and the way on. */
+  isWhole?: boolean;
 }
 
 /** `/` (L-01 to L-11): what to do next, what is booked, and the bands. */
-export function HomePage({ profile, organisation, now, addressOf }: HomePageProps) {
+export function HomePage({ profile, organisation, now, addressOf, isWhole = true }: HomePageProps) {
   const nowUnix = useToday(now);
   const home = useHome(profile, organisation, nowUnix);
   const { settings } = organisation;
@@ -33,9 +35,9 @@ export function HomePage({ profile, organisation, now, addressOf }: HomePageProp
         {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>
-      {settings.welcome_enabled && <WelcomeBlock settings={settings} addressOf={addressOf} />}
-      {!archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} addressOf={addressOf} />}
-      {!archived && <Explore settings={settings} name={organisation.name} />}
+      {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} addressOf={addressOf} />}
+      {isWhole && !archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} addressOf={addressOf} />}
+      {isWhole && !archived && <Explore settings={settings} name={organisation.name} />}
     </main>
   );
 }

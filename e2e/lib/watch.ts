@@ -45,7 +45,7 @@ export class Watch {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#complained(message);
     });
-    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? String(error.error())}`));
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack || String(error.error())}`));
   }
 
   /** The test provokes answers with these statuses. */

@@ -48,6 +48,7 @@ test('B-19, J-15, B-20: the banner of staging, reports of failures and the feedb
   await page.getByRole('complementary', { name: 'Staging' }).getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('dialog')).toContainText('Environment');
 
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await demo.faults({ call: 'getBand', status: 500, times: 'always' });
   await page.reload();
   await expect.poll(() => reports[0]).toContain('{"call":"getBand","kind":"http","status":500,');

@@ -84,7 +84,8 @@ export const openConnection = ({ key, address, channel: name, authorise, onEvent
       channel.unbind_all();
       channel.unbind_global();
       pusher.connection.unbind_all();
-      pusher.disconnect();
+      // pusher-js sends a task later: what it has promised to send must not meet a socket that is closing.
+      setTimeout(() => pusher.disconnect());
       onSocketId(null);
     },
   };

@@ -134,7 +134,11 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
   },
   events: {
     'mark.set': (visitor, { questionId, correct }) => review(visitor).correct(numberOf(questionId)).setChecked(correct),
-    'marks.setAll': (visitor, { correct }) => review(visitor).markAll.setChecked(correct),
+    // It follows the marks in a transition: whether it did is asked of the screen afterwards.
+    'marks.setAll': async (visitor, { correct }) => {
+      const all = review(visitor).markAll;
+      if ((await all.isChecked()) !== correct) await all.click();
+    },
     'comment.changed': (visitor, { comment }) => review(visitor).comment.fill(comment),
     'upload.started': async (visitor) => {
       await visitor.hold('uploadFile');

@@ -3,7 +3,7 @@ import { pdfOf } from '#e2e/lib/files.ts';
 import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { inTray, seeHeading } from '#e2e/walk/looks.ts';
-import { model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { DELAYED_MS, model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
@@ -19,8 +19,6 @@ interface Place {
 }
 
 const FILE = 'one-page-guide.pdf';
-/** As long as the walk holds a call. */
-const HOLD_MS = 600;
 const KEPT_DECISION = 'loadReview: it was decided here and may not have been sent';
 const AGAIN = 'the learner handed in again';
 
@@ -134,11 +132,7 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
   },
   events: {
     'mark.set': (visitor, { questionId, correct }) => review(visitor).correct(numberOf(questionId)).setChecked(correct),
-    // It follows the marks in a transition: whether it did is asked of the screen afterwards.
-    'marks.setAll': async (visitor, { correct }) => {
-      const all = review(visitor).markAll;
-      if ((await all.isChecked()) !== correct) await all.click();
-    },
+    'marks.setAll': (visitor, { correct }) => review(visitor).markAll.setChecked(correct),
     'comment.changed': (visitor, { comment }) => review(visitor).comment.fill(comment),
     'upload.started': async (visitor) => {
       await visitor.hold('uploadFile');
@@ -157,7 +151,7 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
-      await visitor.arm({ call: 'getReview', delayMs: HOLD_MS, times: 'always' });
+      await visitor.arm({ call: 'getReview', delayMs: DELAYED_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),

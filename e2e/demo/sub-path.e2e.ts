@@ -1,7 +1,6 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import type { ChildProcess } from 'node:child_process';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { serveOwnBuild } from '#e2e/lib/own-build.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ForgottenPasswordPage } from '#e2e/pages/forgotten-password-page.ts';
@@ -9,7 +8,6 @@ import { Notifications } from '#e2e/pages/notifications.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT_DIR = '.cache/dist-sub';
 const PORT = 4182;
 
@@ -19,14 +17,7 @@ test.use({ baseURL: `http://localhost:${PORT}/x/` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-  await promisify(execFile)(process.execPath, [vite, 'build', '--mode', 'demo', '--base', '/x/', '--outDir', OUT_DIR, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT });
-  const started = spawn(process.execPath, ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  host = started;
-  await new Promise((resolve, reject) => {
-    started.stdout.once('data', resolve);
-    started.once('exit', (code) => reject(new Error(`The host ended with ${code}.`)));
-  });
+  host = await serveOwnBuild({ outDir: OUT_DIR, build: ['--mode', 'demo', '--base', '/x/'], host: ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'] });
 });
 
 test.afterAll(() => {

@@ -1,7 +1,7 @@
 import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { inTray, seeHeading } from '#e2e/walk/looks.ts';
-import { model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { DELAYED_MS, model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
@@ -18,8 +18,6 @@ interface Place {
 
 const KEY = 'evidence-tom';
 const KEPT = 'it was decided here and may not have been sent';
-/** As long as the walk holds a call. */
-const HOLD_MS = 600;
 
 const screen = ({ page }: Visitor) => new EvidencePage(page);
 
@@ -100,7 +98,7 @@ export const flow = model<typeof evidenceReviewMachine, 'evidence', Place>({
     'evidence.changed': async (visitor) => {
       await stored(ANOTHERS)(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
-      await visitor.arm({ call: 'getEvidence', delayMs: HOLD_MS, times: 'always' });
+      await visitor.arm({ call: 'getEvidence', delayMs: DELAYED_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),

@@ -1,11 +1,9 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import type { ChildProcess } from 'node:child_process';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { serveOwnBuild } from '#e2e/lib/own-build.ts';
 import { sofiaLindqvist } from '#fixtures/people.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT_DIR = '.cache/dist-configured';
 const PORT = 4183;
 
@@ -20,14 +18,7 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', OUT_DIR, '--emptyOutDir', '--logLevel', 'warn'], { cwd: ROOT, env: { ...process.env, ...CONFIGURED } });
-  const started = spawn(process.execPath, ['scripts/serve.ts', '--app', OUT_DIR, '--port', String(PORT)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  server = started;
-  await new Promise((resolve, reject) => {
-    started.stdout.once('data', resolve);
-    started.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
+  server = await serveOwnBuild({ outDir: OUT_DIR, env: CONFIGURED, host: ['scripts/serve.ts', '--app', OUT_DIR, '--port', String(PORT)] });
 });
 
 test.afterAll(() => {

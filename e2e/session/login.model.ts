@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { DELAYED_MS, model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
@@ -92,7 +92,7 @@ export const flow = model<typeof loginMachine, 'login', Place>({
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
         ? elsewhere(visitor, '/login', async (page) => {
             // That tab tells of it once it has its own answer: held for a time, not until this one has shown that it waits.
-            await visitor.arm({ call: 'getMe', delayMs: 600, times: 'always' });
+            await visitor.arm({ call: 'getMe', delayMs: DELAYED_MS, times: 'always' });
             await new SignInPage(page).enterAs(AMARA);
           })
         : signIn(visitor).enterAs(AMARA),

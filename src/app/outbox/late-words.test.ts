@@ -5,7 +5,7 @@ const ONE = { count: 1, named: { title: 'Basic Life Support', learner: 'Tom Whit
 const TWO = { count: 2, named: null };
 
 test('what left late is said, and hides by itself', () => {
-  expect(lateWords('sent', 'review', ONE)).toEqual({ title: 'Review sent', text: 'Your review of Basic Life Support, Tom Whitfield has been sent.', marker: 'done' });
+  expect(lateWords('sent', 'review', ONE)).toEqual({ title: 'Review sent', text: 'Your review of Basic Life Support, Tom Whitfield, has been sent.', marker: 'done' });
   expect(lateWords('sent', 'decision', TWO)?.text).toBe('Your decision about 2 pieces of evidence has been sent.');
   expect(lateWords('sent', 'decision', { count: 1, named: null })?.text).toBe('Your decision about one piece of evidence has been sent.');
 });

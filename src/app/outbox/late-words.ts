@@ -8,7 +8,7 @@ import type { Toast } from '#ui/toast/toast-store.ts';
  */
 export const lateWords = (fate: LateFate, kind: 'review' | 'decision', { count, named }: LateDecision): Omit<Toast, 'key'> | null => {
   const noun = kind === 'review' ? 'Review' : 'Decision';
-  const what = named === null ? `${count === 1 ? 'one piece' : `${count} pieces`} of evidence` : `${named.title}, ${named.learner}`;
+  const what = named === null ? `${count === 1 ? 'one piece' : `${count} pieces`} of evidence` : `${named.title}, ${named.learner},`;
   const mine = `Your ${kind} ${kind === 'review' ? 'of' : 'about'} ${what}`;
   switch (fate) {
     case 'sent':

@@ -17,7 +17,7 @@ export interface HomePageProps {
   /** The app's clock, milliseconds since 1970. */
   now: () => number;
   addressOf: AddressOf;
-  /** Without what stands below: the welcome, the bands and the way on. */
+  /** Whether what stands below is drawn, too: the welcome, the bands and the way on. */
   isWhole?: boolean;
 }
 

@@ -1,26 +1,33 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { markAllState } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { Key } from '#ui/keys/Key.tsx';
+import type { ReviewActor } from './marks-shown.ts';
 
 export interface MarkAllProps {
-  readonly state: 'all' | 'none' | 'mixed';
-  readonly count: number;
+  /** Asked for the state of the box, so that a press is shown before what follows from it is counted. */
+  readonly actor: ReviewActor;
+  /** Those that a person marks. */
+  readonly rows: readonly ReviewRow[];
+  /** How many are correct so far. */
   readonly correct: number;
   readonly showsKey: boolean;
-  readonly onMarkAll: (correct: boolean) => void;
 }
 
 /** D-04: sets and unsets every answer that a person marks; a dash while they differ. */
-export function MarkAll({ state, count, correct, showsKey, onMarkAll }: MarkAllProps) {
+export function MarkAll({ actor, rows, correct, showsKey }: MarkAllProps) {
+  const state = useSelector(actor, ({ context }) => markAllState(rows, context.marks));
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = state === 'mixed';
   }, [state]);
   return (
     <label className="choice all">
-      <input ref={box} type="checkbox" checked={state === 'all'} onChange={() => onMarkAll(state !== 'all')} />
-      <span className="strong">{count === 1 ? 'Mark it correct' : `Mark all ${count} correct`}</span>
+      <input ref={box} type="checkbox" checked={state === 'all'} onChange={() => actor.send({ type: 'marks.setAll', correct: state !== 'all' })} />
+      <span className="strong">{rows.length === 1 ? 'Mark it correct' : `Mark all ${rows.length} correct`}</span>
       <span className="meta">
-        {correct} of {count} so far
+        {correct} of {rows.length} so far
       </span>
       {showsKey && <Key>A</Key>}
     </label>

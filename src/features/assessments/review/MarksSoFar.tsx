@@ -1,4 +1,4 @@
-import { markAllState, markOf } from '#machines/assessments/review-marks.ts';
+import { markOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { MarkAll } from './MarkAll.tsx';
 import { type ReviewActor, useMarks } from './marks-shown.ts';
@@ -16,13 +16,7 @@ export function MarksSoFar({ actor, rows, showsKey }: MarksSoFarProps) {
   const marks = useMarks(actor);
   return (
     <div>
-      <MarkAll
-        state={markAllState(rows, marks)}
-        count={rows.length}
-        correct={rows.filter((row) => markOf(row, marks)).length}
-        showsKey={showsKey}
-        onMarkAll={(correct) => actor.send({ type: 'marks.setAll', correct })}
-      />
+      <MarkAll actor={actor} rows={rows} correct={rows.filter((row) => markOf(row, marks)).length} showsKey={showsKey} />
       <ul className="tolist">
         {rows.map((row) => (
           <ToMark key={row.number} row={row} isCorrect={markOf(row, marks)} />

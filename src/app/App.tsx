@@ -17,7 +17,8 @@ export function App({ services, router, onError }: AppProps) {
     <ServicesContext value={services}>
       <ApiContext value={services.client}>
         <QueryClientProvider client={services.queries}>
-          <RouterProvider router={router} {...(onError === undefined ? {} : { onError })} />
+          {/* A change of page is drawn at once: a transition would let the page that is left stand longer (0071). */}
+          <RouterProvider router={router} useTransitions={false} {...(onError === undefined ? {} : { onError })} />
         </QueryClientProvider>
       </ApiContext>
     </ServicesContext>

@@ -5,7 +5,6 @@ import { Facts } from '#ui/facts/Facts.tsx';
 import '#ui/styles/screen-assessment.css';
 import { AssessmentHead } from './AssessmentHead.tsx';
 import { CheckStep } from './CheckStep.tsx';
-import { goToQuestion } from './go-to-question.ts';
 import { Introduction } from './Introduction.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
@@ -21,21 +20,25 @@ import { SubmitBar } from './SubmitBar.tsx';
 import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
+import { useShownQuestions } from './use-shown-questions.ts';
 import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
 import type { Taking } from './use-taking.ts';
+
+const NONE_YET: readonly number[] = [];
 
 /** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
 export function AnsweringScreen({ assessment, organisation, profile, headingRef, taking }: ScreenProps & { taking: Taking }) {
   const { snapshot, send, uploads, running, draft } = taking;
   const { order, answers } = snapshot.context;
   const questions = questionsInOrder(order, assessment.questions);
+  const { shown, isWhole, goTo } = useShownQuestions(questions);
   const attempt = { questions, answers, uploads: running };
   const tally = tallyOf(attempt);
-  const items = paletteItems(attempt, useCurrentQuestion(order));
+  const items = paletteItems(attempt, useCurrentQuestion(isWhole ? order : NONE_YET));
   const isLocked = snapshot.hasTag('locked');
   const isQueued = snapshot.matches('queued');
   const isReady = !snapshot.matches({ answering: 'editing' });
-  const shared = { items, tally, draft, isReady, goTo: goToQuestion, onSubmit: () => send({ type: 'check.requested' }) };
+  const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
 
   useBodyClasses('is-exam', 'has-actbar');
   useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
@@ -56,13 +59,13 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
           <Facts facts={headFacts(assessment, questions)} />
         </AssessmentHead>
-        <QuestionPalette {...shared} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
+        <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
         <div className="exam__body">
           <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
           {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <fieldset className="exam__answers" disabled={isLocked}>
-            {questions.map((question, index) => (
+            {shown.map((question, index) => (
               <QuestionCard
                 key={question.id}
                 question={question}
@@ -76,7 +79,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
             ))}
             </fieldset>
           </form>
-          {!isLocked && <SubmitEnd {...shared} />}
+          {isWhole && !isLocked && <SubmitEnd {...shared} />}
           {isQueued && <QueuedEnd />}
         </div>
       </div>

@@ -5,8 +5,14 @@ import type { AnsweringProps } from './answering-props.ts';
 import { PaletteCounts } from './PaletteCounts.tsx';
 import { isOpen, pickQuestion } from './question-state.ts';
 
+export interface QuestionPaletteProps extends AnsweringProps {
+  /** Whether the questions that a grid leads to stand already. */
+  readonly isWhole: boolean;
+  readonly note?: string | undefined;
+}
+
 /** The questions beside the questions: counts, the way to each, and the blade to the first that is open. */
-export function QuestionPalette({ items, tally, goTo, note }: AnsweringProps & { note?: string | undefined }) {
+export function QuestionPalette({ items, tally, goTo, isWhole, note }: QuestionPaletteProps) {
   const first = items.find(isOpen);
   const go = first && (
     <LinkButton variant="go" className="pal__go" href={first.href} onClick={(event) => pickQuestion(goTo)(first, event)}>
@@ -24,7 +30,7 @@ export function QuestionPalette({ items, tally, goTo, note }: AnsweringProps & {
         <>
           {go}
           <div className="pal__scroll" role="group" aria-label={`All ${items.length} questions`}>
-            <Palette items={items} onPick={pickQuestion(goTo)} />
+            {isWhole && <Palette items={items} onPick={pickQuestion(goTo)} />}
           </div>
         </>
       ) : (

@@ -141,7 +141,7 @@ describe('palette', () => {
   test('sixty questions stand as a grid', async () => {
     await openAssessment(door, 514);
     const grid = await screen.findByRole('group', { name: 'All 60 questions' });
-    expect(within(grid).getAllByRole('link')).toHaveLength(60);
+    expect(await within(grid).findAllByRole('link')).toHaveLength(60);
     expect(within(grid).getByRole('link', { name: /^Question 1, .+, To do$/ })).toBeTruthy();
   });
 

@@ -67,7 +67,7 @@ export interface Demo {
   /** Resets, then makes the named situation true. */
   scenario(name: string): Promise<void>;
   personas(): Promise<readonly Persona[]>;
-  /** A session at once, without a password or a code. */
+  /** A session at once, without a password or a code. The page has it when it is opened or reloaded. */
   as(email: string): Promise<void>;
   readonly clock: {
     now(): Promise<string>;

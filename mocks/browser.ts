@@ -21,6 +21,8 @@ export interface FakeBackendOptions {
   readonly baseUrl: string;
   /** Path of the API below it. It must share no prefix with a route of the app. */
   readonly apiPath?: string;
+  /** Somebody is signed in from now on without the app's doing: by the console, or by the address. */
+  readonly onEntered: () => void;
 }
 
 /** Without a secure context there is no `crypto.randomUUID`, which @msw/data names its records with. */
@@ -46,28 +48,24 @@ const openStorage = async (name: string): Promise<{ readonly storage: Storage; r
   }
 };
 
-/** Makes true what the address carries, once, and takes it out of the address. True where it signed somebody in. */
-const followLink = async (backend: Backend, door: Door): Promise<boolean> => {
+/** Makes true what the address carries, once, and takes it out of the address. */
+const followLink = async (backend: Backend, door: Door): Promise<void> => {
   const address = location.href;
-  let entered = false;
   try {
     const situation = readLink(address);
-    if (situation === null) return false;
+    if (situation === null) return;
     await applySituation(backend, door, situation);
-    entered = situation.persona !== null;
   } catch (error) {
     tell('The situation in this address cannot be made true.', error);
   }
   history.replaceState(history.state, '', withoutSituation(address));
-  return entered;
 };
 
 /**
  * The browser door: answers the app's calls in this browser, keeps the data in IndexedDB and puts the console at
- * `window.demo`. Resolves when calls are answered: to true where the address brought a session along. Call it before
- * anything touches the network.
+ * `window.demo`. Resolves when calls are answered. Call it before anything touches the network.
  */
-export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackendOptions): Promise<boolean> => {
+export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: FakeBackendOptions): Promise<void> => {
   provideRandomUuid();
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
@@ -78,6 +76,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackend
       showReadable(written, baseUrl);
     },
     address: () => location.href,
+    onEntered,
   };
 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
@@ -86,11 +85,10 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api' }: FakeBackend
   // The app must not be drawn over an answer that is about to replace it.
   if (await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) await new Promise<never>(() => undefined);
 
-  const entered = await followLink(backend, door);
+  await followLink(backend, door);
   // The browser forgets session cookies when it closes; the store does not.
   showReadable([{ name: XSRF_COOKIE, value: (await cookies.all())[XSRF_COOKIE] ?? null, httpOnly: false }], baseUrl);
   // Loads the clock, which the app reads synchronously.
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
-  return entered;
 };

@@ -1,6 +1,8 @@
 import './app/boot/trusted-types.ts';
 import './app/boot/styles.ts';
 import { start } from './app/start.tsx';
+import { deviceStore } from './app/state/device-store.ts';
+import { rememberSession } from './app/state/remembered.ts';
 
 const boot = (): void => {
   const root = document.querySelector<HTMLElement>('#root');
@@ -9,8 +11,8 @@ const boot = (): void => {
   // No top-level await: the fake backend shares files with the app, and would wait for this one to end.
   if (import.meta.env.VITE_FAKE_BACKEND === '1') {
     void import('../mocks/browser.ts')
-      .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api' }))
-      .then((entered) => start(root, entered));
+      .then(({ startFakeBackend }) => startFakeBackend({ baseUrl: import.meta.env.BASE_URL, apiPath: 'api', onEntered: () => rememberSession(deviceStore(), true) }))
+      .then(() => start(root));
   } else {
     void start(root);
   }

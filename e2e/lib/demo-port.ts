@@ -5,7 +5,7 @@ import type { Demo, Fault, LoggedCall, Mail } from '#contracts/demo.ts';
 export interface DemoPort {
   reset(): Promise<void>;
   scenario(name: string): Promise<void>;
-  /** A session at once. The app itself hears of it at its next boot, and only where it remembers a session. */
+  /** A session at once. The app hears of it at its next boot; through HTTP only where this browser remembers a session. */
   as(email: string): Promise<void>;
   advance(by: number | string): Promise<void>;
   /** Replaces the armed faults; none clears them. */

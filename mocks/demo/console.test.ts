@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, personas, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
+import { world } from '#fixtures/world.ts';
+import { createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
 import { createInProcess } from '../in-process.ts';
+import { createDemo } from './console.ts';
 import { authenticatorCode, handClock, house, visit } from '../testing/visit.ts';
 
 const tom = { email: tomWhitfield.email, password: tomWhitfield.password };
@@ -21,6 +24,18 @@ describe('as', () => {
     expect(await visitor.get('me')).toMatchObject({ status: 200, body: { email: tom.email } });
     expect((await other.get('me')).status).toBe(401);
     expect((await visitor.post('identify', { email: 'x' })).status).toBe(204);
+  });
+
+  test('whoever opened the console is told that somebody is signed in, and only then', async () => {
+    const backend = createBackend({ storage: createMemoryStorage(), world });
+    let entered = 0;
+    const demo = createDemo(backend, { readCookies: () => ({}), writeCookies: () => undefined, address: () => 'http://fake.local/', onEntered: () => (entered += 1) });
+    await demo.reset();
+    await demo.scenario('expired-session');
+    expect(entered).toBe(0);
+    await demo.as(tom.email);
+    await demo.scenario('jobs-under-way');
+    expect(entered).toBe(2);
   });
 
   test('somebody unknown is refused in words', async () => {

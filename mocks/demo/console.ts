@@ -38,6 +38,7 @@ const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<
     return setCookies;
   });
   await door.writeCookies(cookies);
+  if (entrance.kind === 'signedIn' || entrance.kind === 'viewing') door.onEntered?.();
 };
 
 const stage = async (backend: Backend, door: Door, name: string, clock: ClockState): Promise<void> => {

@@ -4,6 +4,8 @@ import type { SetCookie } from '../rules/visitor.ts';
 export interface Door {
   readCookies(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   writeCookies(cookies: readonly SetCookie[]): void | Promise<void>;
+  /** The console has signed the visitor in. Nobody where the app is another process: it asks only where it remembers a session. */
+  onEntered?(): void;
   /** The app's address that the visitor is at. */
   address(): string;
 }

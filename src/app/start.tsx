@@ -187,9 +187,8 @@ const isFormServed = (element: HTMLElement, { login, arrived }: Services): boole
 /** Between two steps of the start: a press or a key that came meanwhile is answered first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts the app in an element of the page. `entered`: this visit brought a session along (a link of the demo). */
-export const start = async (element: HTMLElement, entered = false): Promise<void> => {
-  if (entered) rememberSession(deviceStore(), true);
+/** Starts the app in an element of the page. */
+export const start = async (element: HTMLElement): Promise<void> => {
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
   const { services, report } = createServices(() => void router.navigate('/', { replace: true }));

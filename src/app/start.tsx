@@ -7,7 +7,7 @@ import { askAhead } from '#api/ask-ahead.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#api/unsent-work.ts';
-import { PRODUCT_VERSION } from '#contracts/constants.ts';
+import { PRODUCT_VERSION, TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { sendDecisionsNow } from '#ui/keep/decisions-under-way.ts';
@@ -67,7 +67,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
   const tray = createTrayStore();
   const signInTray = createTrayStore();
-  const toasts = createToastStore();
+  const toasts = createToastStore(TOAST_MILLISECONDS);
   const clock = createAppClock();
   const tabs = createSessionTabs();
   const identity = createIdentity();

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { createActor } from 'xstate';
 import { lazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#api/unsent-work.ts';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { App } from '../App.tsx';
@@ -37,7 +38,7 @@ const servicesOfNobody = (): Services => {
     signInTray: createTrayStore(),
     sessionOver,
     viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, onArrived: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
-    toasts: createToastStore(),
+    toasts: createToastStore(TOAST_MILLISECONDS),
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),
     arrived,

@@ -1,5 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { Avatar } from '#ui/avatar/Avatar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -15,7 +16,7 @@ type Open = 'none' | 'dialog' | 'confirm' | 'danger' | 'over';
 /** What lifts off the paper: dialogs, sheets, menus, toasts. */
 export function OverlaysSection() {
   const [open, setOpen] = useState<Open>('none');
-  const [toasts] = useState<ToastStore>(() => createToastStore());
+  const [toasts] = useState<ToastStore>(() => createToastStore(TOAST_MILLISECONDS));
   const close = () => setOpen('none');
   return (
     <GallerySection title="Overlays">

@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { ServicesContext, type Services } from '../services.ts';
 import { type Current, CurrentContext } from '../shell/current-context.ts';
@@ -62,7 +63,7 @@ const person = (id: number, organisationId = 1) => ({ profile: { id }, organisat
 
 const open = (first: Current) => {
   const login = { getSnapshot: session.current, subscribe: ({ next }: { readonly next: () => void }) => ({ unsubscribe: session.subscribe(next) }) };
-  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(), clock: { now: Date.now }, sessionOver, connection } as unknown as Services;
+  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(TOAST_MILLISECONDS), clock: { now: Date.now }, sessionOver, connection } as unknown as Services;
   const page = (current: Current | null) => (
     <ServicesContext value={services}>
       {current !== null && (

@@ -25,6 +25,7 @@ describe('B-05: Bookings only if bookings are enabled for the user', () => {
     [true, {}, false],
     [true, { dynamics_contact_id: null }, false],
     [true, { dynamics_contact_id: '' }, false],
+    [true, { dynamics_contact_id: 0 }, true],
   ])('setting %s, fields %o: %s', (bookings, fields, shown) => expect(labels({ bookings }, fields).includes('Bookings')).toBe(shown));
 });
 

@@ -1,4 +1,5 @@
 import type { Wording } from '#contracts/organisations/settings.schema.ts';
+import { mayBook } from '#machines/bookings/may-book.ts';
 import { config } from '../config.ts';
 import type { Current } from './current-context.ts';
 
@@ -12,16 +13,13 @@ export interface NavLink {
 
 const ADDRESSES = { home: '/', library: '/categories', bookings: '/bookings', awards: '/awards', search: '/search' } as const;
 
-/** B-05: the organisation books, and this person is known to what it books with. */
-const mayBook = ({ profile, organisation }: Current): boolean => organisation.settings.bookings && Boolean(profile.fields?.['dynamics_contact_id']);
-
 const link = (key: NavLink['key'], lang: Wording): NavLink => ({ key, label: lang[key], href: ADDRESSES[key] });
 
 /** B-03 to B-05, B-10: the links that somebody sees, in their order. */
 export const navLinks = (current: Current): readonly NavLink[] => {
   const { lang } = current.organisation.settings;
   if (isArchived(current)) return [link('home', lang)];
-  const keys = ['home', 'library', ...(mayBook(current) ? (['bookings'] as const) : []), 'awards', 'search'] as const;
+  const keys = ['home', 'library', ...(mayBook(current.profile, current.organisation) ? (['bookings'] as const) : []), 'awards', 'search'] as const;
   return keys.map((key) => link(key, lang));
 };
 

@@ -3,6 +3,7 @@ import { useApi } from '#api/api-context.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { mayBook } from '#machines/bookings/may-book.ts';
 import { nextStep, type Known, type NextStep } from '#machines/home/next-step.ts';
 import { bandsOf, DEFAULT_BANDS, type HomeBand } from './bands.ts';
 import { assignedAssessmentsQuery, bandQuery, bookingsQuery, pointsQuery } from './home.queries.ts';
@@ -33,12 +34,6 @@ export interface Home {
  * it. It costs no call, what comes next needs the list anyway.
  */
 const ASSESSMENTS = { id: 'assessments', title: 'Assessments', form: 'added', hidden: false } as const satisfies HomeBand;
-
-/** L-04: the organisation has bookings enabled and the profile carries a `dynamics_contact_id`. */
-const mayBook = (profile: Profile, { settings }: OrganisationMembership): boolean => {
-  const contact = profile.fields?.['dynamics_contact_id'];
-  return settings.bookings && contact !== undefined && contact !== null && contact !== '';
-};
 
 const nextOf = ({ settled, failed, ...known }: Known & { readonly settled: boolean; readonly failed: boolean }): Next => {
   if (!settled) return { kind: 'loading' };

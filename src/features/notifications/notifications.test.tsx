@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { createToastStore } from '#ui/toast/toast-store.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 import { createNotificationStore } from './notification-store.ts';
@@ -14,7 +15,7 @@ const DAY = 86_400_000;
 
 const setUp = () => {
   let now = NOON;
-  const toasts = createToastStore();
+  const toasts = createToastStore(TOAST_MILLISECONDS);
   const store = createNotificationStore(toasts, () => now);
   const tell = (text: string, more: Partial<Parameters<typeof store.tell>[0]> = {}): void => act(() => store.tell({ key: text, text, marker: 'done', ...more }));
   render(

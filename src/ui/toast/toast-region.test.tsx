@@ -8,7 +8,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 afterEach(cleanup);
 
 function setUp() {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   render(
     <>
       <button type="button">page</button>
@@ -54,7 +54,7 @@ test('closing the toast that holds the focus gives it back', async () => {
 });
 
 test('focus and pointer hold the time', async () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   const pause = vi.spyOn(store, 'pause');
   const resume = vi.spyOn(store, 'resume');
   render(<ToastRegion store={store} />);

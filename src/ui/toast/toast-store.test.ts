@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const keys = (store: ReturnType<typeof createToastStore>) => store.shown().map((toast) => toast.key);
 
 test('I-02: a toast hides after 10,000 ms, not earlier', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   store.show({ key: 'a', text: 'A' });
   vi.advanceTimersByTime(9_999);
   expect(keys(store)).toEqual(['a']);
@@ -16,7 +16,7 @@ test('I-02: a toast hides after 10,000 ms, not earlier', () => {
 });
 
 test('I-02: its time stands still on hover or focus and goes on afterwards', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   store.show({ key: 'a', text: 'A' });
   vi.advanceTimersByTime(6_000);
   store.pause();
@@ -30,7 +30,7 @@ test('I-02: its time stands still on hover or focus and goes on afterwards', () 
 });
 
 test('I-01: the same key replaces, in its place, with its time anew', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   store.show({ key: 'a', text: 'old' });
   store.show({ key: 'b', text: 'B' });
   vi.advanceTimersByTime(9_000);
@@ -43,7 +43,7 @@ test('I-01: the same key replaces, in its place, with its time anew', () => {
 });
 
 test('at most two at once; the third waits, and has its own full time', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   for (const key of ['a', 'b', 'c']) store.show({ key, text: key });
   expect(keys(store)).toEqual(['a', 'b']);
   store.close('a');
@@ -55,7 +55,7 @@ test('at most two at once; the third waits, and has its own full time', () => {
 });
 
 test('a pause does not outlive the toasts it was for', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   store.show({ key: 'a', text: 'A' });
   store.pause();
   store.close('a');
@@ -65,7 +65,7 @@ test('a pause does not outlive the toasts it was for', () => {
 });
 
 test('a toast may stay until it is closed; clear closes all, also the waiting ones', () => {
-  const store = createToastStore();
+  const store = createToastStore(10_000);
   store.show({ key: 'stay', text: 'S', durationMs: 0 });
   store.show({ key: 'b', text: 'B' });
   store.show({ key: 'c', text: 'C' });
@@ -76,8 +76,8 @@ test('a toast may stay until it is closed; clear closes all, also the waiting on
 });
 
 test('two stores know nothing of each other', () => {
-  const one = createToastStore();
-  const other = createToastStore();
+  const one = createToastStore(10_000);
+  const other = createToastStore(10_000);
   one.show({ key: 'a', text: 'A' });
   expect(keys(other)).toEqual([]);
 });

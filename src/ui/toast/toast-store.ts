@@ -47,8 +47,8 @@ interface Running {
   leftMs: number;
 }
 
-/** I-02: toasts of one app. 10,000 ms each, paused on hover and focus, at most two at once; the rest wait in order. */
-export function createToastStore({ durationMs = 10_000, atOnce = 2, timers = browserTimers } = {}): ToastStore {
+/** I-02: toasts of one app. Each stands for `durationMs`, paused on hover and focus, at most two at once; the rest wait in order. */
+export function createToastStore(durationMs: number, { atOnce = 2, timers = browserTimers } = {}): ToastStore {
   let all: readonly Toast[] = [];
   let visible: readonly Toast[] = [];
   let paused = false;

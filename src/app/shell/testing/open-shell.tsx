@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { ME_KEY } from '#features/session/session.queries.ts';
@@ -95,7 +96,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   await prepare?.(door);
   const identity = createIdentity();
   const tray = createTrayStore();
-  const toasts = createToastStore();
+  const toasts = createToastStore(TOAST_MILLISECONDS);
   const house = openHouse(door, { remembered: true }, { identity: identity.current }, (all) => forgetSession(all, toasts));
   const { client, queries, login } = house;
   const tellOtherTabs = vi.fn<() => void>();

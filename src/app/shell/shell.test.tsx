@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
@@ -47,11 +47,16 @@ describe('the top bar', () => {
     expect(within(bar()).getByRole('link', { name: 'Brightwater Dental Academy' })).toBeTruthy();
   });
 
-  test('an organisation’s wording with markup in it, or of 200 characters, is text', async () => {
-    const settings = OrganisationSettings.parse({ lang: { library: '<img src=x onerror=alert(1)>', awards: 'A'.repeat(200) } });
+  test('an organisation’s wording with markup in it is text; a logo that does not load gives way to the first letter', async () => {
+    const settings = OrganisationSettings.parse({ lang: { library: '<img src=x onerror=alert(1)>' } });
     await openShell(amaraOsei.email, { change: withOrganisation({ settings }) });
     await heading(/Brightwater/);
-    expect(navWords()).toEqual(['Home', '<img src=x onerror=alert(1)>', 'A'.repeat(200), 'Search']);
+    expect(navWords()).toEqual(['Home', '<img src=x onerror=alert(1)>', 'Awards', 'Search']);
+    const logo = bar().querySelector('.org img');
+    if (logo === null) throw new Error('there is no logo to begin with');
+    fireEvent.error(logo);
+    expect(bar().querySelector('.org img')).toBeNull();
+    expect(bar().querySelector('.org__logo')?.textContent).toBe('B');
   });
 
   test('B-09: the user menu leads to the profile and shows a picture, else initials', async () => {

@@ -162,7 +162,8 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise();
     else login.send({ type: message });
   });
-  openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  const hasSession = (): boolean => (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));
+  openErrorDesk({ client, tray, productName, interrupt: sessionOver.interrupt, hasSession, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorDesk({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
   const report = openReporter(config.reportTo, [client, signInClient]);
   const services = { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, arrived };
@@ -192,7 +193,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
   const { services, report } = createServices(() => void router.navigate('/', { replace: true }));
-  watchForNewRelease(() => unsentWork() !== null);
+  watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();
   const elsewhere = services.login.getSnapshot().matches('signedOut') ? signInInstead(routes, basename, location) : null;

@@ -2,8 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { holdUnsentWork } from '#api/unsent-work.ts';
+import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { MissingPartPage } from '../pages/MissingPartPage.tsx';
-import { isMissingPart, reloadForNewRelease, type ReleasePorts } from './new-release.ts';
+import { isMissingPart, reloadForNewRelease, watchForNewRelease, type ReleasePorts } from './new-release.ts';
 
 afterEach(cleanup);
 
@@ -11,7 +13,7 @@ const ports = (over: Partial<ReleasePorts> = {}) => {
   const kept = new Map<string, string>();
   const reload = vi.fn<() => void>();
   const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
-  return { reload, given: { build: 'one', storage: () => storage, isHostThere: () => Promise.resolve(true), reload, ...over } };
+  return { reload, given: { build: 'one', hasUnsavedWork: () => false, storage: () => storage, isHostThere: () => Promise.resolve(true), reload, ...over } };
 };
 
 describe('a new release in the middle of a visit', () => {
@@ -54,11 +56,84 @@ describe('a new release in the middle of a visit', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('never while the page holds what this device does not keep', async () => {
+    const { given, reload } = ports({ hasUnsavedWork: () => true });
+    expect(await reloadForNewRelease(given)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('where that does not help the page says so and has a button', async () => {
     const reload = vi.fn<() => void>();
     render(<MissingPartPage reloadOnce={() => Promise.resolve(false)} reload={reload} />);
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
     await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('C-29: what the page says of what was typed', () => {
+  const NEVER = { reloadOnce: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) };
+  const work = (isOnDevice: boolean) => ({ noun: 'answers', amount: '1 of 4', isOnDevice, wayBack: 'Back', keepNow: () => undefined });
+  /** The page before, with what it holds, gives way to this one. */
+  const lead = async (hold: () => () => void) => {
+    NEVER.reloadOnce.mockClear();
+    const letGo = hold();
+    render(<MissingPartPage {...NEVER} />);
+    letGo();
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    return document.querySelector('.lead')?.textContent;
+  };
+
+  test('nothing where it does not know', async () => {
+    expect(await lead(() => () => undefined)).toBe('A part of it did not arrive. Check your connection, then load the page again.');
+  });
+
+  test('that it is kept, where it is on the device', async () => {
+    expect(await lead(() => holdUnsentWork(work(true)))).toMatch(/ What you typed is kept on this device\.$/);
+  });
+
+  test.each([
+    ['a file on its way, or answers that the device refused', () => holdUnsavedWork()],
+    ['work that is on the page only', () => holdUnsentWork(work(false))],
+  ])('that it is not, and nothing reloads: %s', async (_, hold) => {
+    expect(await lead(hold)).toMatch(/ This device could not keep what you typed\.$/);
+    expect(NEVER.reloadOnce).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part that no page asked for is missing', () => {
+  const reload = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  let isWorking = false;
+  watchForNewRelease(() => isWorking, reload);
+  const misses = (): void => void window.dispatchEvent(new Event('vite:preloadError'));
+  afterEach(() => {
+    reload.mockClear();
+    isWorking = false;
+  });
+
+  test('the page is loaded anew', () => {
+    misses();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('not while somebody’s work stands on it', () => {
+    isWorking = true;
+    misses();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('A-01: not while somebody is typing their e-mail; once they press Sign in', () => {
+    render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input type="checkbox" value="on" />
+        <input aria-label="E-mail" defaultValue="amara@" />
+        <button type="submit">Sign in</button>
+      </form>,
+    );
+    misses();
+    expect(reload).not.toHaveBeenCalled();
+    screen.getByRole('button').click();
+    misses();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,3 +1,5 @@
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
+
 /** What tells one build from the next: the address of the file that this code stands in carries its hash. */
 const BUILD = import.meta.url;
 const KEY = 'waymark.reloadedFor';
@@ -15,6 +17,8 @@ export const isMissingPart = (error: unknown): boolean => error instanceof Error
 
 export interface ReleasePorts {
   readonly build: string;
+  /** Whether the page holds what this device does not keep. */
+  readonly hasUnsavedWork: () => boolean;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   /** Whether the host of the app answers: without it a reload would leave nothing at all. */
   readonly isHostThere: () => Promise<boolean>;
@@ -23,6 +27,7 @@ export interface ReleasePorts {
 
 const browserRelease = (): ReleasePorts => ({
   build: BUILD,
+  hasUnsavedWork,
   storage: () => sessionStorage,
   isHostThere: () =>
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
@@ -33,13 +38,15 @@ const browserRelease = (): ReleasePorts => ({
 });
 
 /**
- * A part of the app is missing: after a new release the page is loaded anew, where it stands, once for each build. What was
- * typed is on the device. False where that was tried already, where it cannot be remembered, or where the host is not there:
- * then the page says so and offers a button.
+ * A part of the app is missing: after a new release the page is loaded anew, where it stands, once for each build. False
+ * where something would be lost by that, where it was tried already, where it cannot be remembered, or where the host is not
+ * there: then the page says so and offers a button.
  */
-export const reloadForNewRelease = async ({ build, storage, isHostThere, reload }: ReleasePorts = browserRelease()): Promise<boolean> => {
+export const reloadForNewRelease = async ({ build, hasUnsavedWork: isHolding, storage, isHostThere, reload }: ReleasePorts = browserRelease()): Promise<boolean> => {
   try {
     if (storage().getItem(KEY) === build || !(await isHostThere())) return false;
+    // It may have come to hold something meanwhile.
+    if (isHolding()) return false;
     storage().setItem(KEY, build);
   } catch {
     // Without a memory it might reload for ever.
@@ -49,10 +56,26 @@ export const reloadForNewRelease = async ({ build, storage, isHostThere, reload 
   return true;
 };
 
+/** After a form was sent, what is missing for that is the reason to load the page anew, whatever stands in its fields. */
+const SENT_WITHIN_MILLISECONDS = 5000;
+
+/** Fields that somebody types into. */
+const TYPED = 'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])';
+
 /** Hears of missing parts that no page asked for: dialogs that are fetched ahead, the code of a call. */
-export const watchForNewRelease = (isWorking: () => boolean): void => {
+export const watchForNewRelease = (isWorking: () => boolean, reload: () => Promise<boolean> = reloadForNewRelease): void => {
+  let sentAt = -SENT_WITHIN_MILLISECONDS;
+  window.addEventListener(
+    'submit',
+    () => {
+      sentAt = performance.now();
+    },
+    true,
+  );
+  const isTyping = (): boolean =>
+    performance.now() - sentAt >= SENT_WITHIN_MILLISECONDS && [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].some(({ value }) => value !== '');
   window.addEventListener('vite:preloadError', () => {
-    // Somebody whose work is on the page meets the page's own words first, and chooses.
-    if (!isWorking()) void reloadForNewRelease();
+    // Somebody whose work is on the page, or who is typing, meets the page's own words first, and chooses.
+    if (!isWorking() && !isTyping()) void reload();
   });
 };

@@ -1,14 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
 import type { Connection } from './connection.ts';
 
-const bar = () => import('./LostBar.tsx');
 /** Should the bar itself not have come before the connection went, its words stand without it. */
-const LostBar = lazy(() =>
-  bar().then(
-    ({ LostBar: Bar }) => ({ default: Bar }),
-    () => ({ default: () => <p className="wrap">No connection.</p> }),
-  ),
-);
+const LostBar = lazyPart(async () => (await import('./LostBar.tsx')).LostBar, { missing: () => <p className="wrap">No connection.</p> });
 
 /** Long after the first picture, while there is a connection. */
 const FETCH_AFTER_MILLISECONDS = 3000;
@@ -22,16 +17,12 @@ export function ConnectionBar({ connection }: { connection: Connection }) {
   const [wasLost, setWasLost] = useState(false);
   if (state === 'lost' && !wasLost) setWasLost(true);
   useEffect(() => {
-    const timer = setTimeout(() => void bar().catch(() => undefined), FETCH_AFTER_MILLISECONDS);
+    const timer = setTimeout(() => void LostBar.fetch(), FETCH_AFTER_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
   return (
     <div role="status">
-      {state === 'lost' && (
-        <Suspense>
-          <LostBar />
-        </Suspense>
-      )}
+      {state === 'lost' && <LostBar />}
       {state === 'connected' && wasLost && <p className="vh">The connection is back.</p>}
     </div>
   );

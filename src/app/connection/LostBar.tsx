@@ -1,11 +1,15 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { onUnsentWork, unsentWork } from '#api/unsent-work.ts';
 import { InkBar } from '#ui/ink-bar/InkBar.tsx';
 
 /** What the bar says while the connection is lost. */
 export function LostBar() {
+  const work = useSyncExternalStore(onUnsentWork, unsentWork);
   return (
     <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
-      <b>No connection.</b> You can read on: everything is kept on this device.
+      <b>No connection.</b>{' '}
+      {work?.isOnDevice === false ? 'This device could not keep what you typed: keep this page open.' : 'You can read on: everything is kept on this device.'}
     </InkBar>
   );
 }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testClient } from '#api/testing/test-client.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import { holdUnsentWork } from '#api/unsent-work.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { createConnection, PROBE_AGAIN_AFTER_MILLISECONDS, type Connection } from './connection.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -90,6 +91,16 @@ describe('in the app', () => {
     await act(call);
     expect(bar()).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('The connection is back.');
+  });
+
+  test('C-29: it promises nothing where this device keeps nothing', async () => {
+    const release = holdUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, wayBack: 'Back', keepNow: () => undefined });
+    await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
+    await act(call);
+    await screen.findByText('No connection.');
+    expect(screen.getByRole('status').textContent).toBe('No connection. This device could not keep what you typed: keep this page open.');
+    act(release);
+    expect(screen.getByRole('status').textContent).toContain('everything is kept');
   });
 
   test('it goes by itself', async () => {

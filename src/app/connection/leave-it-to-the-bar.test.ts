@@ -6,11 +6,14 @@ import { leaveItToTheBar } from './leave-it-to-the-bar.ts';
 
 const told = (kind: 'network' | 'http', status: number | null) => {
   const tray = createTrayStore();
+  const signInTray = createTrayStore();
   const connection = createConnection({ probe: () => Promise.resolve(false), schedule: () => () => undefined });
-  leaveItToTheBar({ connection, tray });
-  tray.show(messageFor({ kind, status, message: 'Too long.', errors: {} }, 'Waymark'));
+  leaveItToTheBar({ connection, tray, signInTray });
+  const fails = (store = tray): void => store.show(messageFor({ kind, status, message: 'Too long.', errors: {} }, 'Waymark'));
+  fails();
+  fails(signInTray);
   connection.doubt();
-  return { tray, connection };
+  return { tray, signInTray, connection, fails };
 };
 
 test('J-05: a lost connection takes the unexpected problem out of the tray', async () => {
@@ -26,4 +29,15 @@ test('J-03, J-04: what the server itself said stays', async () => {
     await vi.waitFor(() => expect(connection.current()).toBe('lost'));
     expect(tray.current()).not.toBeNull();
   }
+});
+
+test('J-02, J-05: signing in over the page says that there is no connection, and no more when it is back', async () => {
+  const { signInTray, connection, fails } = told('network', null);
+  await vi.waitFor(() => expect(connection.current()).toBe('lost'));
+  expect(signInTray.current()).toMatchObject({ title: 'No connection.', text: 'You can sign in when the connection is back.' });
+  signInTray.clear();
+  fails(signInTray);
+  expect(signInTray.current()?.title).toBe('No connection.');
+  connection.heard();
+  expect(signInTray.current()).toBeNull();
 });

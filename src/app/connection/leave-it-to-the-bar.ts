@@ -1,13 +1,32 @@
 import { messageFor } from '../errors/failure-message.ts';
+import type { TrayStore } from '../errors/tray-store.ts';
 import type { Services } from '../services.ts';
 
 const UNEXPECTED = messageFor({ kind: 'network', status: null, message: null, errors: {} }, '').title;
 
+/** Where signing in over the page failed for want of a connection: the bar stands behind it, so the dialog says it itself. */
+const NO_CONNECTION = { title: 'No connection.', text: 'You can sign in when the connection is back.', items: [], tone: 'warning' as const };
+
 /**
  * J-05: a call without an answer is told in the tray. Once it is known that nothing answers, the bar says why, and the tray's
- * "unexpected problem" would contradict it.
+ * "unexpected problem" would contradict it. Signing in over the page says it there, until the connection is back. Returns the
+ * way to stop.
  */
-export const leaveItToTheBar = ({ connection, tray }: Pick<Services, 'connection' | 'tray'>): (() => void) =>
-  connection.subscribe(() => {
-    if (connection.current() === 'lost' && tray.current()?.title === UNEXPECTED) tray.clear();
-  });
+export const leaveItToTheBar = ({ connection, tray, signInTray }: Pick<Services, 'connection' | 'tray' | 'signInTray'>): (() => void) => {
+  const isUnexpected = (store: TrayStore): boolean => store.current()?.title === UNEXPECTED;
+  const isLost = (): boolean => connection.current() === 'lost';
+  const lookAtDialog = (): void => {
+    if (isLost() && isUnexpected(signInTray)) signInTray.show(NO_CONNECTION);
+  };
+  const stops = [
+    signInTray.subscribe(lookAtDialog),
+    connection.subscribe(() => {
+      if (isLost() && isUnexpected(tray)) tray.clear();
+      lookAtDialog();
+      if (!isLost() && signInTray.current() === NO_CONNECTION) signInTray.clear();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

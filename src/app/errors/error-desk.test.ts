@@ -4,7 +4,7 @@ import { openErrorDesk } from './error-desk.ts';
 import { createTrayStore } from './tray-store.ts';
 
 /** The desk over a client that fails on demand. */
-const setUp = (interrupted = false) => {
+const setUp = (interrupted = false, hasSession = true) => {
   let fail: (failure: ApiFailure) => void = () => undefined;
   const tray = createTrayStore();
   const onSessionEnded = vi.fn<() => void>();
@@ -15,9 +15,9 @@ const setUp = (interrupted = false) => {
       return () => undefined;
     },
   };
-  openErrorDesk({ client, tray, productName: 'Waymark', interrupt, onSessionEnded });
-  const meet = (status: number, treatment: ApiFailure['treatment'] = 'tray'): void =>
-    fail({ kind: 'http', call: 'submitAnswers', status, message: null, errors: {}, retryAfterSeconds: null, treatment });
+  openErrorDesk({ client, tray, productName: 'Waymark', interrupt, hasSession: () => hasSession, onSessionEnded });
+  const meet = (status: number, treatment: ApiFailure['treatment'] = 'tray', call = 'submitAnswers'): void =>
+    fail({ kind: 'http', call, status, message: null, errors: {}, retryAfterSeconds: null, treatment });
   return { tray, onSessionEnded, interrupt, meet };
 };
 
@@ -35,6 +35,22 @@ describe('J-01, J-02: the session is over', () => {
     meet(status);
     expect(tray.current()).toBeNull();
     expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('A-29: signed out in another tab while a call was on its way', () => {
+  test.each([401, 403, 419])('%i: nobody tried to sign in, so nothing says that it was unsuccessful', (status) => {
+    const { tray, onSessionEnded, interrupt, meet } = setUp(true, false);
+    meet(status);
+    expect(tray.current()).toBeNull();
+    expect(interrupt).not.toHaveBeenCalled();
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  test('A-18: a new password that is refused says so all the same', () => {
+    const { tray, meet } = setUp(false, false);
+    meet(419, 'tray', 'resetPassword');
+    expect(tray.current()?.title).toBe('Session expired');
   });
 });
 

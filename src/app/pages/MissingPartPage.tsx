@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { unsentWork } from '#api/unsent-work.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { reloadForNewRelease } from '../boot/new-release.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import { StoppedPage } from './StoppedPage.tsx';
@@ -13,20 +15,39 @@ export interface MissingPartPageProps {
 const onceInBrowser = (): Promise<boolean> => reloadForNewRelease();
 const inBrowser = (): void => location.reload();
 
+const MISSING = 'A part of it did not arrive. Check your connection, then load the page again.';
+
+/** What became of what was typed: said only where it is known. */
+const FATES = {
+  unknown: '',
+  kept: ' What you typed is kept on this device.',
+  lost: ' This device could not keep what you typed.',
+};
+
+/** Asked while the page that gives way to this one still stands: afterwards nobody holds anything. */
+const fateOfTyped = (): keyof typeof FATES => {
+  if (hasUnsavedWork()) return 'lost';
+  const work = unsentWork();
+  if (work === null) return 'unknown';
+  return work.isOnDevice ? 'kept' : 'lost';
+};
+
 /** A part of the app did not arrive: after a release the page loads itself anew, once; where that does not help it says so. */
 export function MissingPartPage({ reloadOnce = onceInBrowser, reload = inBrowser }: MissingPartPageProps) {
-  const [isStuck, setStuck] = useState(false);
+  const [fate] = useState(fateOfTyped);
+  const [isStuck, setStuck] = useState(fate === 'lost');
   useEffect(() => {
+    if (isStuck) return;
     void reloadOnce().then((reloads) => {
       if (!reloads) setStuck(true);
     });
-  }, [reloadOnce]);
+  }, [isStuck, reloadOnce]);
   if (!isStuck) return <BootSkeleton />;
   return (
     <StoppedPage
       at="gate"
       heading="This page could not be loaded"
-      lead="A part of it did not arrive. Check your connection, then load the page again. What you typed is kept on this device."
+      lead={`${MISSING}${FATES[fate]}`}
       actions={
         <Button variant="go" onClick={reload}>
           Load the page again

@@ -1,14 +1,24 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { onUnsentWork, unsentWork } from '#api/unsent-work.ts';
+import { PlainQuestion } from '#ui/dialog/PlainQuestion.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { config } from '../config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
 import { messageFor } from '../errors/failure-message.ts';
 import { useServices } from '../services.ts';
+import { LeaveQuestion } from '../shell/leave-question.tsx';
+import { SignOutPart } from './sign-out-part.tsx';
 
-const dialog = () => import('#features/session/SessionOverDialog.tsx');
-const SessionOverDialog = lazy(async () => ({ default: (await dialog()).SessionOverDialog }));
+const SessionOverDialog = lazyPart(async () => (await import('#features/session/SessionOverDialog.tsx')).SessionOverDialog, {
+  // Only a press leaves the page: Esc asks again.
+  missing: (again, { title, onLeave }) => (
+    <PlainQuestion title={title} confirmText="Try again" cancelText="Leave this page" onConfirm={again} onCancel={onLeave} onEscape={again}>
+      Signing in could not be loaded. What you typed stands on this page. Check your connection, then try again.
+    </PlainQuestion>
+  ),
+});
 
-/** After work began, its dialog is fetched. */
+/** After work began, what may ask about it is fetched. */
 const SOON_MILLISECONDS = 1000;
 
 /** J-01, J-02: signing in over the page, while somebody's session is over and their work stands on it. */
@@ -21,9 +31,9 @@ export function SessionOverLayer() {
 
   useEffect(() => {
     if (!hasWork) return undefined;
-    // Fetched while the release that this page is of still answers: a session may end long after. Not in the frame of the
-    // first key or press.
-    const timer = setTimeout(() => void dialog().catch(() => undefined), SOON_MILLISECONDS);
+    // Fetched while there is a connection, and the release that this page is of still answers: a session may end, or
+    // somebody leave, long after. Not in the frame of the first key or press.
+    const timer = setTimeout(() => void Promise.all([SessionOverDialog, LeaveQuestion, SignOutPart].map((part) => part.fetch())), SOON_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hasWork]);
 
@@ -42,17 +52,15 @@ export function SessionOverLayer() {
   if (interruption === null) return null;
   const { title, text } = messageFor(interruption.failure, config.productName);
   return (
-    <Suspense>
-      <SessionOverDialog
-        login={interruption.login}
-        title={title}
-        lead={text}
-        profile={interruption.profile}
-        work={work ?? interruption.work}
-        goesOn={interruption.failure.status !== 403}
-        trouble={<AppTray store={signInTray} className="over__trouble" />}
-        onLeave={sessionOver.leave}
-      />
-    </Suspense>
+    <SessionOverDialog
+      login={interruption.login}
+      title={title}
+      lead={text}
+      profile={interruption.profile}
+      work={work ?? interruption.work}
+      goesOn={interruption.failure.status !== 403}
+      trouble={<AppTray store={signInTray} className="over__trouble" />}
+      onLeave={sessionOver.leave}
+    />
   );
 }

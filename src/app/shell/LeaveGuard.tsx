@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
+import { LeaveQuestion } from './leave-question.tsx';
 
 /**
  * C-29: asks before the page is left while something would be lost: a file on its way, or answers that this device refused
@@ -19,9 +18,5 @@ export function LeaveGuard({ hasUnsavedWork }: { hasUnsavedWork: () => boolean }
   }, [hasUnsavedWork]);
 
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense>
-      <LeaveDialog onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
-    </Suspense>
-  );
+  return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }

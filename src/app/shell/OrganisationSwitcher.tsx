@@ -1,11 +1,10 @@
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 import { Menu } from '#ui/menu/Menu.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useSwitchOrganisation } from './use-switch-organisation.ts';
-
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
 
 export interface OrganisationSwitcherProps {
   readonly profile: Profile;
@@ -54,11 +53,7 @@ export function OrganisationSwitcher({ profile, organisation }: OrganisationSwit
       <span className="vh" role="status">
         {arrivedAt !== '' && `You are now in ${arrivedAt}`}
       </span>
-      {asked !== null && (
-        <Suspense>
-          <LeaveDialog onLeave={() => go(asked)} onStay={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked !== null && <LeaveQuestion onLeave={() => go(asked)} onStay={() => setAsked(null)} />}
     </>
   );
 }

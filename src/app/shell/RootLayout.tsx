@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { config } from '../config.ts';
@@ -10,7 +11,7 @@ import { useServices } from '../services.ts';
 import { RouteEffects } from './RouteEffects.tsx';
 import { RouterLink } from './RouterLink.tsx';
 
-const StagingBanner = lazy(async () => ({ default: (await import('./StagingBanner.tsx')).StagingBanner }));
+const StagingBanner = lazyPart(async () => (await import('./StagingBanner.tsx')).StagingBanner);
 
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
@@ -22,11 +23,7 @@ export function RootLayout() {
       </a>
       <RouteEffects />
       <ConnectionBar connection={connection} />
-      {config.staging && (
-        <Suspense>
-          <StagingBanner />
-        </Suspense>
-      )}
+      {config.staging && <StagingBanner />}
       <AppTray store={tray} />
       <Suspense fallback={<BootSkeleton />}>
         <Outlet />

@@ -1,10 +1,23 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { EXIT_VIEW_AS, VIEWING_AS } from '#features/session/view-as-words.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { PartMissing } from '#ui/part/PartMissing.tsx';
 import { useServices } from '../services.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }));
-const ViewAsBar = lazy(async () => ({ default: (await import('#features/session/ViewAsBar.tsx')).ViewAsBar }));
-const ViewAsDialog = lazy(async () => ({ default: (await import('#features/session/ViewAsDialog.tsx')).ViewAsDialog }));
+/** H-08, H-09: whoever is not themselves is told so, and gets out, without the bar's code too. */
+const ViewAsBar = lazyPart(async () => (await import('#features/session/ViewAsBar.tsx')).ViewAsBar, {
+  missing: (_again, { profile, onExit }) => (
+    <div className="wrap" role="region" aria-label="View As">
+      {VIEWING_AS} <b>{profile.name}</b>. <Button variant="secondary" onClick={onExit}>{EXIT_VIEW_AS}</Button>
+    </div>
+  ),
+});
+const ViewAsDialog = lazyPart(async () => (await import('#features/session/ViewAsDialog.tsx')).ViewAsDialog, {
+  missing: (again, { viewAs }) => <PartMissing title="View As could not be loaded" onAgain={again} onClose={() => viewAs.send({ type: 'closed' })} />,
+});
 
 /** H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. */
 export function ViewAsLayer({ profile }: { profile: Profile }) {
@@ -17,26 +30,16 @@ export function ViewAsLayer({ profile }: { profile: Profile }) {
   return (
     <>
       {profile.impersonated === true && (
-        <Suspense>
-          <ViewAsBar
-            profile={profile}
-            busy={state?.hasTag('viewing') === true && state.hasTag('busy')}
-            exitFailed={state?.matches({ active: 'exitFailed' }) === true}
-            takesFocus={hasBegun}
-            onExit={viewAs.exit}
-          />
-        </Suspense>
+        <ViewAsBar
+          profile={profile}
+          busy={state?.hasTag('viewing') === true && state.hasTag('busy')}
+          exitFailed={state?.matches({ active: 'exitFailed' }) === true}
+          takesFocus={hasBegun}
+          onExit={viewAs.exit}
+        />
       )}
-      {actor !== null && state?.hasTag('dialog') === true && (
-        <Suspense>
-          <ViewAsDialog viewAs={actor} />
-        </Suspense>
-      )}
-      {question !== null && (
-        <Suspense>
-          <LeaveDialog onLeave={question.leave} onStay={question.stay} />
-        </Suspense>
-      )}
+      {actor !== null && state?.hasTag('dialog') === true && <ViewAsDialog viewAs={actor} />}
+      {question !== null && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
     </>
   );
 }

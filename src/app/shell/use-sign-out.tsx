@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { useServices } from '../services.ts';
-
-const SignOutQuestion = lazy(async () => ({ default: (await import('../session/SignOutQuestion.tsx')).SignOutQuestion }));
+import { SignOutPart } from '../session/sign-out-part.tsx';
 
 /** B-18: whoever views as somebody else goes back first, so there is no way out for them. */
 export const maySignOut = (profile: Profile): boolean => profile.impersonated !== true;
@@ -13,10 +12,6 @@ export const useSignOut = (profile: Profile): { readonly signOut: () => void; re
   const [isAsking, setAsking] = useState(false);
   return {
     signOut: () => setAsking(true),
-    question: isAsking && (
-      <Suspense>
-        <SignOutQuestion login={login} profile={profile} onStay={() => setAsking(false)} />
-      </Suspense>
-    ),
+    question: isAsking && <SignOutPart login={login} profile={profile} onStay={() => setAsking(false)} />,
   };
 };

@@ -1,10 +1,10 @@
 import { IconChevronUp } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { formatTime } from '#ui/format/dates.ts';
 import type { AnsweringProps } from './answering-props.ts';
-import { PaletteSheet } from './lazy-dialogs.ts';
+import { PaletteSheet } from './lazy-dialogs.tsx';
 import { nextToDo } from './next-to-do.ts';
 import { pickQuestion } from './question-state.ts';
 
@@ -36,11 +36,7 @@ export function PhoneBar(props: AnsweringProps) {
           )
         )}
       </div>
-      {isSheetOpen && (
-        <Suspense>
-          <PaletteSheet {...props} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <PaletteSheet {...props} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }

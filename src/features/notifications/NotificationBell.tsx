@@ -1,9 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button/Button.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { PanelMissing } from './PanelMissing.tsx';
 import { useNotifications } from './notifications-context.ts';
 
-const NotificationPanel = lazy(async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel }));
+const NotificationPanel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel, {
+  missing: (again, { onClose }) => <PanelMissing onAgain={again} onClose={() => onClose(true)} />,
+});
 
 /** The bell in the top bar: how much is new, and behind it the history of this visit. */
 export function NotificationBell({ now }: { now: () => number }) {
@@ -45,11 +49,7 @@ export function NotificationBell({ now }: { now: () => number }) {
           </span>
         )}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <NotificationPanel history={history} nowMs={now()} onClose={close} bell={root} />
-        </Suspense>
-      )}
+      {isOpen && <NotificationPanel history={history} nowMs={now()} onClose={close} bell={root} />}
     </div>
   );
 }

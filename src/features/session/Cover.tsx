@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Contours } from '#ui/contours/Contours.tsx';
 import { CoverWay } from '#ui/contours/CoverWay.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { useTouched } from '#ui/touched/use-touched.ts';
 
-const ReleasePanel = lazy(async () => ({ default: (await import('./ReleasePanel.tsx')).ReleasePanel }));
+/** Where its code does not come nothing is missing from the form. */
+const ReleasePanel = lazyPart(async () => (await import('./ReleasePanel.tsx')).ReleasePanel, { waiting: <CoverPanelWaiting /> });
 
 /** The map beside the form, and under it what changed in the product, fetched once somebody is at the form (U-02). */
 export function Cover({ productName }: { productName: string }) {
@@ -14,13 +15,7 @@ export function Cover({ productName }: { productName: string }) {
       <Contours className="cover__map" lined={touched}>
         <CoverWay />
       </Contours>
-      {touched ? (
-        <Suspense fallback={<CoverPanelWaiting />}>
-          <ReleasePanel />
-        </Suspense>
-      ) : (
-        <CoverPanelWaiting />
-      )}
+      {touched ? <ReleasePanel /> : <CoverPanelWaiting />}
     </aside>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { LoginScreenProps } from './screen-props.ts';
 import { usePainted } from '#ui/painted/use-painted.ts';
-
-const DemoPeople = lazy(async () => ({ default: (await import('./DemoPeople.tsx')).DemoPeople }));
+import { lazyPart } from '#ui/part/lazy-part.tsx';
 
 const waiting = <div className="people people--later" />;
+
+const DemoPeople = lazyPart(async () => (await import('./DemoPeople.tsx')).DemoPeople, { waiting });
 
 const never = () => () => undefined;
 
@@ -21,9 +22,5 @@ export function DemoPeopleSlot({ login }: LoginScreenProps) {
   const painted = usePainted();
   if (!useIsDemo()) return null;
   if (!painted || window.demo === undefined) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <DemoPeople demo={window.demo} login={login} waiting={waiting} />
-    </Suspense>
-  );
+  return <DemoPeople demo={window.demo} login={login} waiting={waiting} />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { tallyOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { KeySheetPart } from '#ui/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/keys/use-keys.ts';
 import { UndoBar } from '#ui/undo/UndoBar.tsx';
 import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
@@ -20,7 +21,6 @@ import { ReviewHead } from './ReviewHead.tsx';
 import { UnsentReview } from './UnsentReview.tsx';
 import type { Review, ReviewProps } from './use-review.ts';
 
-const KeySheet = lazy(async () => ({ default: (await import('#ui/keys/KeySheet.tsx')).KeySheet }));
 
 export interface ReviewBenchProps extends ReviewProps {
   readonly assessment: Assessment;
@@ -111,9 +111,7 @@ export function ReviewBench({ assessment, rows, review, subject, profile, organi
         />
       )}
       {isSheetOpen && (
-        <Suspense>
-          <KeySheet shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
-        </Suspense>
+        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
       )}
     </>
   );

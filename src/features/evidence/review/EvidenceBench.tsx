@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { useUnsentWork } from '#api/use-unsent-work.ts';
 import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { KeySheetPart } from '#ui/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/keys/use-keys.ts';
 import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
 import { UndoBar } from '#ui/undo/UndoBar.tsx';
@@ -17,7 +18,6 @@ import { NextEvidence } from './NextEvidence.tsx';
 import { ReviewedEvidence } from './ReviewedEvidence.tsx';
 import type { EvidenceReview, EvidenceReviewProps } from './use-evidence-review.ts';
 
-const KeySheet = lazy(async () => ({ default: (await import('#ui/keys/KeySheet.tsx')).KeySheet }));
 
 export interface EvidenceBenchProps extends EvidenceReviewProps {
   readonly evidence: Evidence;
@@ -97,9 +97,7 @@ export function EvidenceBench({ evidence, review, profile, organisation, logoUrl
         <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" text={decisionInBrief(evidence, context.submission.status)} keyName={areOn ? 'Z' : undefined} onUndo={() => send({ type: 'undone' })} />
       )}
       {isSheetOpen && (
-        <Suspense>
-          <KeySheet shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
-        </Suspense>
+        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
       )}
     </>
   );

@@ -18,7 +18,8 @@ export const OrganisationMembership = z.looseObject({
   admin: maybe(z.boolean()),
   logo: maybe(z.string()),
   roles: z.array(Role),
-  settings: OrganisationSettings,
+  // PHP writes an empty map as a list.
+  settings: z.catch(OrganisationSettings, () => OrganisationSettings.parse({})),
   clients: maybe(z.array(z.looseObject({ key: z.string() }))),
   employers: maybe(z.array(z.looseObject({ id: z.number(), name: z.string() }))),
   fields: maybe(z.array(CustomField)),

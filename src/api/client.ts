@@ -11,7 +11,7 @@ import { failureOf, readReply, type RawReply } from './read-reply.ts';
 // The policy forbids code from strings, so zod must not compile its schemas.
 z.config({ jitless: true });
 
-/** How long a call may stay without an answer before it counts as lost. */
+/** How long a call may stay without an answer, and an answer that is read as text without its end, before it counts as lost. */
 export const CALL_TIMEOUT_MILLISECONDS = 30_000;
 
 export interface CallOptions {
@@ -48,9 +48,23 @@ const NOTHING_WAS_DONE: readonly (number | null)[] = [401, 419];
 const pathOf = (endpoint: Endpoint, params: LooseRequest['params']): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
-const rawOf = (response: Response): RawReply => ({
+/** An answer began and did not end. */
+class Stalled extends Error {}
+
+/** `giveUp` lets go of the connection. A body in the memory of a test ends by itself, so the time is watched beside it. */
+const inTime = <T>(work: Promise<T>, giveUp: () => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Stalled());
+      giveUp();
+    }, CALL_TIMEOUT_MILLISECONDS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const rawOf = (response: Response, giveUp: () => void): RawReply => ({
   status: response.status,
-  text: () => response.text(),
+  text: () => inTime(response.text(), giveUp),
+  // A file is as long as it is, and its line as slow.
   blob: () => response.blob(),
   header: (name) => response.headers.get(name),
 });
@@ -92,17 +106,18 @@ export const createClient = (ports: ClientPorts): Client => {
       ports.onReply?.();
       return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
     }
+    const stalled = new AbortController();
     const response = await http(url, {
       method: endpoint.method === 'DELETE' ? 'POST' : endpoint.method,
       headers,
       ...(request.body === undefined ? {} : { json: request.body }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      signal: options.signal === undefined ? stalled.signal : AbortSignal.any([options.signal, stalled.signal]),
       ...(options.keepalive === true ? { keepalive: true } : {}),
     });
     ports.onReply?.();
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) ports.onServerDate?.(date);
-    return rawOf(response);
+    return rawOf(response, () => stalled.abort());
   };
 
   /** One refresh for everybody who waits (J-02). */
@@ -149,7 +164,7 @@ export const createClient = (ports: ClientPorts): Client => {
       // Past `perform`, whose own repetition would make it twice.
       return await readReply(endpoint, policy, await send(endpoint, request, options));
     } catch (error) {
-      const kind = options.signal?.aborted === true ? 'aborted' : isTimeoutError(error) ? 'timeout' : 'network';
+      const kind = options.signal?.aborted === true ? 'aborted' : isTimeoutError(error) || error instanceof Stalled ? 'timeout' : 'network';
       return { ok: false, failure: failureOf(endpoint, policy, kind, null) };
     }
   };

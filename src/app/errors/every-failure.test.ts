@@ -17,8 +17,8 @@ interface Failing {
   readonly name: string;
   readonly kind: FailureKind;
   readonly status: number | null;
-  /** What comes back; null: nothing ever does; an error: the connection breaks. */
-  readonly answer: { readonly body: string; readonly status: number } | null | Error;
+  /** What comes back; null: nothing ever does; an error: the connection breaks. `stalls`: its second half never comes. */
+  readonly answer: { readonly body: string; readonly status: number; readonly stalls?: boolean } | null | Error;
 }
 
 const STATUSES = [400, 401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503];
@@ -33,6 +33,7 @@ const LOST: readonly Failing[] = [
   { name: 'no connection', kind: 'network', status: null, answer: new TypeError('Failed to fetch') },
   { name: 'no answer in time', kind: 'timeout', status: null, answer: null },
 ];
+const STALLED: readonly Failing[] = [200, 422].map((status) => ({ name: `${status} whose body stalls`, kind: 'timeout', status: null, answer: { status, body: '{"data":[', stalls: true } }));
 /** A success that the contract does not know. */
 const UNREADABLE: readonly Failing[] = [
   ['a web page', '<!doctype html><title>Sign in</title>'],
@@ -43,6 +44,8 @@ const UNREADABLE: readonly Failing[] = [
 ].map(([name = '', body = '']) => ({ name, kind: 'shape', status: 200, answer: { status: 200, body } }));
 
 const calls = Object.values(catalogue as Readonly<Record<string, Endpoint>>);
+
+const stalling = (body: string): ReadableStream => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(body)) });
 
 /** The client, the desk and the tray of the app over a wire that fails. */
 const setUp = (endpoint: Endpoint, { answer }: Failing) => {
@@ -55,7 +58,10 @@ const setUp = (endpoint: Endpoint, { answer }: Failing) => {
       // A fresh token is had at once, so that what fails is the call itself.
       if (request.url.endsWith('sanctum/csrf-cookie') && endpoint.name !== 'getCsrfCookie') return Promise.resolve(new Response(null, { status: 204 }));
       if (answer instanceof Error) return Promise.reject(answer);
-      if (answer !== null) return Promise.resolve(new Response([204, 205, 304].includes(status ?? answer.status) ? null : answer.body, { status: status ?? answer.status }));
+      if (answer !== null) {
+        const body = answer.stalls === true ? stalling(answer.body) : answer.body;
+        return Promise.resolve(new Response([204, 205, 304].includes(status ?? answer.status) ? null : body, { status: status ?? answer.status }));
+      }
       return new Promise((_, reject) => {
         const signal = init?.signal ?? request.signal;
         signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -80,8 +86,13 @@ const request = (endpoint: Endpoint): RequestOf<Endpoint> => ({ params: undefine
 const failuresOf = (endpoint: Endpoint): readonly Failing[] => {
   const json = endpoint.replies === undefined || endpoint.replies === 'json';
   // An upload has no time limit of its own: a large file on a slow line is no failure.
-  const lost = endpoint.encoding === 'multipart' ? LOST.filter(({ kind }) => kind !== 'timeout') : LOST;
-  return [...REFUSALS.filter(({ status }) => !endpoint.success.includes(status ?? 0)), ...lost, ...(json && !endpoint.success.includes(204) ? UNREADABLE : [])];
+  const lost = endpoint.encoding === 'multipart' ? LOST.filter(({ kind }) => kind !== 'timeout') : [...LOST, ...STALLED];
+  const isRead = json && !endpoint.success.includes(204);
+  return [
+    ...REFUSALS.filter(({ status }) => !endpoint.success.includes(status ?? 0)),
+    ...lost.filter(({ answer }) => isRead || answer === null || answer instanceof Error || answer.status !== 200),
+    ...(isRead ? UNREADABLE : []),
+  ];
 };
 
 let cases = 0;
@@ -95,7 +106,7 @@ describe('J-01 to J-11: every call × every failure, as it is shown', () => {
       cases += 1;
       const { client, tray, onSessionEnded } = setUp(endpoint, failing);
       const going = client.attempt(endpoint, request(endpoint));
-      if (failing.answer === null) await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MILLISECONDS);
+      if (failing.kind === 'timeout') await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MILLISECONDS);
       const outcome = await going;
       if (outcome.ok) throw new Error(`${failing.name} passed for a success`);
       const { failure } = outcome;

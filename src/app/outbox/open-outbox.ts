@@ -6,6 +6,7 @@ import { SUBMISSION, submissionSender, type SubmissionDesk } from '#features/ass
 import { ME_KEY } from '#features/session/session.queries.ts';
 import type { Services } from '../services.ts';
 import { ownPerson } from './own-person.ts';
+import { submissionNews } from './submission-news.ts';
 
 const opened = new WeakMap<object, SubmissionDesk>();
 
@@ -16,7 +17,7 @@ const make = (services: Needed): SubmissionDesk => {
   const outbox = deviceOutbox();
   const exclusive = exclusiveInBrowser();
   const isConnected = (): boolean => connection.current() === 'connected';
-  const hrefOf = (assessmentId: number): string => `/assessments/${assessmentId}`;
+  const tell = submissionNews(toasts);
   const courier = createCourier({
     outbox,
     isConnected,
@@ -28,18 +29,7 @@ const make = (services: Needed): SubmissionDesk => {
         exclusive,
         drafts: browserDrafts(clock.now),
         nowMs: clock.now,
-        onSent: ({ title, subject }) =>
-          toasts.show({ key: `sent-${subject}`, title: 'Submitted', text: `${title} has been sent.`, marker: 'done', link: { label: 'See the result', href: hrefOf(subject) } }),
-        // Nothing but this says it while another page is open, so it stays until it is closed; the page itself keeps the reasons.
-        onRefused: ({ title, subject }, words) =>
-          toasts.show({
-            key: `refused-${subject}`,
-            tone: 'danger',
-            title: 'Not submitted',
-            text: [`${title} was not accepted.`, ...words, 'Every answer is kept.'].join(' '),
-            link: { label: 'Open it', href: hrefOf(subject) },
-            durationMs: 0,
-          }),
+        tell,
       }),
     },
   });
@@ -53,7 +43,7 @@ const make = (services: Needed): SubmissionDesk => {
   // A page that waits without having lost the connection: a call got lost, or the server was busy.
   window.addEventListener('online', courier.due);
   courier.workFor(ownPerson(services));
-  return { outbox, exclusive, isConnected, attend: courier.attend };
+  return { outbox, exclusive, isConnected, attend: courier.attend, tell };
 };
 
 /** What was confirmed without a connection is sent from any page, also after the browser was closed (C-29). One per page. */

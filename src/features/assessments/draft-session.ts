@@ -1,5 +1,5 @@
 import type { Draft } from '#machines/assessments/draft.ts';
-import { isAnswered } from '#machines/assessments/completeness.ts';
+import { isGiven } from '#machines/assessments/completeness.ts';
 import type { DraftKey, DraftStore, FoundDraft } from './draft-store.ts';
 
 /** What the page says about its draft. Times in milliseconds since 1970. */
@@ -65,7 +65,7 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
       }
       const { draft, savedAtMs } = found;
       kept = JSON.stringify(draft);
-      const holdsWork = Object.values(draft.answers).some((given) => isAnswered(given));
+      const holdsWork = Object.values(draft.answers).some((given) => isGiven(given));
       say({ ...(holdsWork ? { found: 'draft', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs });
       return draft;
     },

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#contracts/constants.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { DRAFT_VERSION, readDraftRecord } from './draft-record.ts';
-import { createDraftStore, MOST_CHARACTERS, type DraftKey, type DraftStorage } from './draft-store.ts';
+import { createDraftStore, FORGOTTEN_AFTER_MILLISECONDS, MOST_CHARACTERS, type DraftKey, type DraftStorage } from './draft-store.ts';
 
 const draft = (assessmentId: number, text = 'Seal it.', attempts = 0): Draft => ({ assessmentId, attempts, order: [1], answers: { 1: { kind: 'text', text } } });
 const key = (assessmentId: number, changed: Partial<DraftKey> = {}): DraftKey => ({ userId: 1, organisationId: 1, assessmentId, attempts: 0, ...changed });
@@ -49,7 +50,11 @@ describe('C-29: drafts on the device', () => {
     store.write(key(501), 'Final', draft(501));
     store.write(key(502), 'Empty', draft(502, '  '));
     store.write(key(503, { userId: 2 }), 'Another person', draft(503));
-    expect(store.unsentOf(1)).toEqual([{ organisationId: 1, assessmentId: 501, title: 'Final', answered: 1, savedAtMs: 1000 }]);
+    store.write(key(504), 'Over-long', draft(504, 'a'.repeat(LIMITS.answerCharacters + 1)));
+    expect(store.unsentOf(1)).toEqual([
+      { organisationId: 1, assessmentId: 501, title: 'Final', answered: 1, savedAtMs: 1000 },
+      { organisationId: 1, assessmentId: 504, title: 'Over-long', answered: 1, savedAtMs: 1003 },
+    ]);
     store.wipe(1);
     expect(store.unsentOf(1)).toEqual([]);
     expect(store.unsentOf(2)).toHaveLength(1);
@@ -63,21 +68,40 @@ describe('C-29: drafts on the device', () => {
 });
 
 describe('C-29: the device is full or denies storage', () => {
-  test('all drafts together stay in bounds; the oldest of the others goes first', () => {
-    const storage = memoryDevice();
-    const store = open(storage);
+  /** Each draft is saved so long after the one before. */
+  const after = (storage: DraftStorage, stepMs: number) => {
+    let at = 1000;
+    return createDraftStore({ storage: () => storage, now: () => (at += stepMs) });
+  };
+
+  test('all drafts together stay in bounds: what was forgotten gives way, the oldest first', () => {
+    const store = after(memoryDevice(), FORGOTTEN_AFTER_MILLISECONDS * 0.6);
     const half = 'a'.repeat(MOST_CHARACTERS * 0.45);
     for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, half))).not.toBeNull();
-    expect(store.read(key(501))).toEqual({ found: 'nothing' });
-    expect(store.read(key(502)).found).toBe('draft');
-    expect(store.read(key(503)).found).toBe('draft');
+    expect([501, 502, 503].map((id) => store.read(key(id)).found)).toEqual(['nothing', 'draft', 'draft']);
   });
 
-  test('a device that refuses gives way to the newest work', () => {
-    const store = open(memoryDevice(500));
-    for (const id of [501, 502, 503]) expect(store.write(key(id), 'Final', draft(id, 'a'.repeat(150)))).not.toBeNull();
-    expect(store.read(key(503)).found).toBe('draft');
-    expect(store.read(key(501)).found).toBe('nothing');
+  test('a device that refuses takes the room of drafts without an answer, and of what cannot be read', () => {
+    const storage = memoryDevice(500);
+    storage.rows.set('waymark.draft/2/1/501/0', '{"version":1');
+    const store = open(storage);
+    store.write(key(502), 'Final', draft(502, ' '.repeat(150)));
+    expect(store.write(key(503), 'Final', draft(503, 'a'.repeat(300)))).not.toBeNull();
+    expect([501, 502, 503].map((id) => store.read(key(id)).found)).toEqual(['nothing', 'nothing', 'draft']);
+  });
+
+  test.each([
+    ['there is no room on the device', 450, 150],
+    ['there is no room in the bounds', undefined, MOST_CHARACTERS * 0.45],
+  ])('nobody’s answers give way to others: where %s the newest are not kept, and it says so', (_, most, length) => {
+    const storage = memoryDevice(most);
+    const store = open(storage);
+    const own = draft(501, 'a'.repeat(length));
+    expect(store.write(key(501), 'Final', own)).not.toBeNull();
+    store.write(key(502, { userId: 2 }), 'Empty', draft(502, ' '));
+    const before = new Map(storage.rows);
+    expect(store.write(key(503, { userId: 2 }), 'Final', draft(503, 'b'.repeat(length * 1.3)))).toBeNull();
+    expect(storage.rows).toEqual(before);
   });
 
   test('a device whose clock is a year wrong, either way, loses nothing: age only decides what gives way first', () => {

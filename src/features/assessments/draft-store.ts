@@ -1,4 +1,4 @@
-import { isAnswered } from '#machines/assessments/completeness.ts';
+import { isGiven } from '#machines/assessments/completeness.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { DRAFT_VERSION, readDraftRecord, type DraftRecord } from './draft-record.ts';
 
@@ -45,6 +45,9 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 /** All drafts together, in characters: a fifth of what a browser gives one origin. */
 export const MOST_CHARACTERS = 1_000_000;
 
+/** Answers that nobody touched for so long give way where there is no room for new ones. */
+export const FORGOTTEN_AFTER_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
+
 const PREFIX = 'waymark.draft';
 
 const pathOf = (userId: number, ...rest: readonly number[]): string => [PREFIX, userId, ...rest].join('/');
@@ -53,6 +56,8 @@ const nameOf = ({ userId, organisationId, assessmentId, attempts }: DraftKey): s
 
 /** Numbers of a stored name after the prefix: user, organisation, assessment, attempts. */
 const partsOf = (name: string): readonly number[] => name.split('/').slice(1).map(Number);
+
+const holdsWork = ({ draft }: DraftRecord): boolean => [...Object.values(draft.answers), ...Object.values(draft.aside ?? {})].some((given) => isGiven(given));
 
 /** `storage` is asked at each call: reading `window.localStorage` throws where a browser denies it. */
 export const createDraftStore = ({ storage, now }: { storage: () => DraftStorage; now: () => number }): DraftStore => {
@@ -69,15 +74,17 @@ export const createDraftStore = ({ storage, now }: { storage: () => DraftStorage
 
   const recordAt = (device: DraftStorage, name: string): DraftRecord | null => readDraftRecord(device.getItem(name) ?? '');
 
-  const savedAt = (device: DraftStorage, name: string): number => recordAt(device, name)?.savedAtMs ?? 0;
-
-  /** Other drafts, what was saved longest ago first; what cannot be read goes before all. */
-  const othersByAge = (device: DraftStorage, name: string): string[] =>
-    namesUnder(device, PREFIX)
-      .filter((other) => other !== name)
-      .map((other) => ({ other, at: savedAt(device, other) }))
+  /**
+   * What may give way to new answers, in this order: what cannot be read, what holds no answer, and what was forgotten.
+   * Nobody's work of these days does.
+   */
+  const dispensable = (device: DraftStorage, others: readonly string[], nowMs: number): string[] =>
+    others
+      .map((name) => ({ name, record: recordAt(device, name) }))
+      .filter(({ record }) => record === null || !holdsWork(record) || nowMs - record.savedAtMs > FORGOTTEN_AFTER_MILLISECONDS)
+      .map(({ name, record }) => ({ name, at: record === null || !holdsWork(record) ? 0 : record.savedAtMs }))
       .toSorted((a, b) => a.at - b.at)
-      .map(({ other }) => other);
+      .map(({ name }) => name);
 
   const charactersOf = (device: DraftStorage, names: readonly string[]): number =>
     names.reduce((sum, name) => sum + (device.getItem(name) ?? '').length, 0);
@@ -113,12 +120,19 @@ export const createDraftStore = ({ storage, now }: { storage: () => DraftStorage
         const savedAtMs = now();
         const text = JSON.stringify({ version: DRAFT_VERSION, savedAtMs, title, draft });
         if (text.length > MOST_CHARACTERS) return null;
-        const others = othersByAge(device, name);
+        const others = namesUnder(device, PREFIX).filter((other) => other !== name);
+        let waiting: string[] | undefined;
+        const gone = new Map<string, string>();
         const isTooMuch = () => charactersOf(device, others) + text.length > MOST_CHARACTERS;
         while (isTooMuch() || !put(device, name, text)) {
-          const oldest = others.shift();
-          if (oldest === undefined) return null;
-          device.removeItem(oldest);
+          const next = (waiting ??= dispensable(device, others, savedAtMs)).shift();
+          if (next === undefined) {
+            // It was of no use.
+            for (const [other, kept] of gone) put(device, other, kept);
+            return null;
+          }
+          gone.set(next, device.getItem(next) ?? '');
+          device.removeItem(next);
         }
         return savedAtMs;
       }, null),
@@ -130,7 +144,7 @@ export const createDraftStore = ({ storage, now }: { storage: () => DraftStorage
         (device) =>
           namesUnder(device, pathOf(userId)).flatMap((name) => {
             const record = recordAt(device, name);
-            const answered = Object.values(record?.draft.answers ?? {}).filter((given) => isAnswered(given)).length;
+            const answered = Object.values(record?.draft.answers ?? {}).filter((given) => isGiven(given)).length;
             if (record === null || answered === 0) return [];
             const [, organisationId = 0, assessmentId = 0] = partsOf(name);
             return [{ organisationId, assessmentId, title: record.title, answered, savedAtMs: record.savedAtMs }];

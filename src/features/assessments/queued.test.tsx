@@ -3,12 +3,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCourier, type Courier } from '#api/outbox/courier.ts';
-import { deviceOutbox, type OutboxEntry } from '#api/outbox/outbox-store.ts';
+import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Opened } from '#api/testing/open-page.tsx';
+import type { Fault } from '#contracts/demo.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { browserDrafts } from './draft-store.ts';
-import { deskOfPage, SUBMISSION, submissionSender, type SubmissionDesk } from './submission-desk.ts';
+import { deskOfPage, SUBMISSION, submissionSender, type SubmissionDesk, type SubmissionNews } from './submission-desk.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
 import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
@@ -37,8 +38,8 @@ const result = () => screen.findByRole('heading', { level: 1, name: /^(Passed|No
 const withCourier = () => {
   let isConnected = true;
   let courier: Courier | undefined;
-  const desk: SubmissionDesk = { ...deskOfPage(), isConnected: () => isConnected, attend: (...given) => courier?.attend(...given) ?? (() => undefined) };
-  const told = { sent: vi.fn<(entry: OutboxEntry) => void>(), refused: vi.fn<(entry: OutboxEntry, words: readonly string[]) => void>() };
+  const told = { sent: vi.fn<SubmissionNews['sent']>(), refused: vi.fn<SubmissionNews['refused']>() };
+  const desk: SubmissionDesk = { ...deskOfPage(), isConnected: () => isConnected, attend: (...given) => courier?.attend(...given) ?? (() => undefined), tell: told };
   return {
     desk,
     told,
@@ -47,7 +48,7 @@ const withCourier = () => {
     },
     /** Somebody is signed in. */
     serve: ({ client, queries, profile }: Opened) => {
-      const deliver = submissionSender({ client, queries, ...desk, drafts: browserDrafts(), nowMs: Date.now, onSent: told.sent, onRefused: told.refused });
+      const deliver = submissionSender({ client, queries, ...desk, drafts: browserDrafts(), nowMs: Date.now });
       courier = createCourier({ outbox: desk.outbox, isConnected: () => isConnected, deliver: { [SUBMISSION]: deliver }, schedule: () => () => undefined });
       courier.workFor(profile.id);
       return courier;
@@ -231,6 +232,59 @@ describe('a reload while a submission is on its way', () => {
     await openAssessment(door, CHOICES);
     expect(await screen.findByText('Your answers were not submitted')).toBeTruthy();
     expect(await accepted()).toEqual([]);
+  });
+});
+
+describe('a page is left while its submission is with the server', () => {
+  /** Confirmed, and the answer is held back. */
+  const confirmHeld = async (desk: SubmissionDesk, fault: Partial<Fault> = {}): Promise<Opened> => {
+    const opened = await openAssessment(door, CHOICES, { desk });
+    await answerChoices(firstOption);
+    await door.demo.faults.set([{ call: 'submitAnswers', hold: 'answers', ...fault }]);
+    await submitAfterCheck();
+    await waitFor(async () => expect(await door.demo.faults.held('answers')).toBe(1));
+    return opened;
+  };
+
+  test('it counts: that is said where the learner is, nothing is unsent any more, and the result stands where they come back to', async () => {
+    const { desk, told } = withCourier();
+    const { profile, unmount } = await confirmHeld(desk);
+    unmount();
+    await door.demo.faults.release('answers');
+    await waitFor(() => expect(told.sent).toHaveBeenCalledTimes(1));
+    expect(told.sent.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringMatching(/./), subject: CHOICES });
+    expect(browserDrafts().unsentOf(profile.id)).toEqual([]);
+    await openAssessment(door, CHOICES, { desk });
+    await result();
+    expect(await accepted()).toHaveLength(1);
+    expect(stored()).toEqual([]);
+  });
+
+  test('it is refused: that is said where the learner is, and every answer stands where they come back to', async () => {
+    const { desk, told } = withCourier();
+    const { unmount } = await confirmHeld(desk, { status: 422 });
+    const answers = checked();
+    unmount();
+    await door.demo.faults.release('answers');
+    await waitFor(() => expect(told.refused).toHaveBeenCalledTimes(1));
+    await openAssessment(door, CHOICES, { desk });
+    await questionsShown();
+    expect(checked()).toEqual(answers);
+    expect(told.sent).not.toHaveBeenCalled();
+  });
+
+  test('opened again before the answer came, it says nothing until it knows', async () => {
+    const { desk } = withCourier();
+    const { unmount } = await confirmHeld(desk);
+    unmount();
+    await openAssessment(door, CHOICES, { desk });
+    // As long as a word that is wrong would take to come.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.queryByText('Your answers were not submitted')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await door.demo.faults.release('answers');
+    await result();
+    expect(await accepted()).toHaveLength(1);
   });
 });
 

@@ -10,12 +10,23 @@ import { deliverSubmission, wordsOf, type Patience } from './deliver-submission.
 import { StoredDraft } from './draft-record.ts';
 import type { DraftStore } from './draft-store.ts';
 
+type NamedSubmission = Pick<OutboxEntry, 'title' | 'subject'>;
+
+/** Tells what became of a submission whose page is not open, or not any more. */
+export interface SubmissionNews {
+  /** It counts. */
+  readonly sent: (submission: NamedSubmission) => void;
+  /** The server said no, in these words; the answers are the draft again. */
+  readonly refused: (submission: NamedSubmission, words: readonly string[]) => void;
+}
+
 /** What submitting shares with the rest of the app. */
 export interface SubmissionDesk {
   readonly outbox: OutboxStore;
   readonly exclusive: Exclusive;
   readonly isConnected: () => boolean;
   readonly attend: Courier['attend'];
+  readonly tell: SubmissionNews;
   readonly patience?: Patience;
 }
 
@@ -36,7 +47,13 @@ export const draftIn = ({ input }: Pick<OutboxEntry, 'input'>): Draft | null => 
 };
 
 /** A page by itself, where nobody sends for it. */
-export const deskOfPage = (): SubmissionDesk => ({ outbox: deviceOutbox(), exclusive: exclusiveInBrowser(), isConnected: () => true, attend: () => () => undefined });
+export const deskOfPage = (): SubmissionDesk => ({
+  outbox: deviceOutbox(),
+  exclusive: exclusiveInBrowser(),
+  isConnected: () => true,
+  attend: () => () => undefined,
+  tell: { sent: () => undefined, refused: () => undefined },
+});
 
 /** The views read the newest answer of the server from the query. */
 export const keepAssessment = (queries: QueryClient, client: Client, organisationId: number, assessment: Assessment): void => {
@@ -51,15 +68,12 @@ export interface SenderInput {
   readonly exclusive: Exclusive;
   readonly drafts: DraftStore;
   readonly nowMs: () => number;
-  /** It counts. */
-  readonly onSent: (entry: OutboxEntry) => void;
-  /** The server said no; the answers are the draft again. */
-  readonly onRefused: (entry: OutboxEntry, words: readonly string[]) => void;
+  readonly tell: SubmissionNews;
 }
 
 /** Sends submissions that wait while their page is not open. */
 export const submissionSender =
-  ({ client, queries, outbox, exclusive, drafts, nowMs, onSent, onRefused }: SenderInput): Deliver =>
+  ({ client, queries, outbox, exclusive, drafts, nowMs, tell }: SenderInput): Deliver =>
   async (entry) => {
     const draft = draftIn(entry);
     if (draft === null) {
@@ -73,13 +87,13 @@ export const submissionSender =
       // Who opens it next finds the result, and not the next try.
       outbox.put(entry, { ...entry, stage: 'sent' });
       keepAssessment(queries, client, entry.organisationId, outcome.assessment);
-      onSent(entry);
+      tell.sent(entry);
       return 'done';
     }
     if (outcome.reason === 'unknown') return 'later';
     if (outcome.reason === 'gone') return 'done';
     // The draft may have given way to others meanwhile.
     drafts.write(key, entry.title, draft);
-    onRefused(entry, outcome.failure === null ? [] : wordsOf(outcome.failure));
+    tell.refused(entry, outcome.failure === null ? [] : wordsOf(outcome.failure));
     return 'done';
   };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
-import type { OutboxEntry } from '#api/outbox/outbox-store.ts';
+import { nameOf, type OutboxAddress, type OutboxEntry } from '#api/outbox/outbox-store.ts';
 import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
@@ -10,7 +10,7 @@ import type { Draft } from '#machines/assessments/draft.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
 import type { AttemptTabs } from './attempt-tabs.ts';
 import { assessmentQuery } from './assessments.queries.ts';
-import { deliverSubmission } from './deliver-submission.ts';
+import { deliverSubmission, wordsOf, type Delivered } from './deliver-submission.ts';
 import type { DraftSession } from './draft-session.ts';
 import { draftIn, keepAssessment, submissionAddress, type SubmissionDesk } from './submission-desk.ts';
 
@@ -29,6 +29,9 @@ export interface TakingServices {
   readonly seed: () => number;
   readonly reportSurprise: (error: unknown) => void;
 }
+
+/** Who opens an attempt whose submission is still with the server sees its outline for so long at most. */
+const WAIT_FOR_ANSWER_MILLISECONDS = 10_000;
 
 /** Kinds of failure in which nothing came back at all. */
 const NO_ANSWER: readonly string[] = ['network', 'timeout'];
@@ -50,7 +53,15 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
     return entry === null || entry.stage === 'refused' || draft === null ? null : { stage: entry.stage, draft };
   };
 
+  /** A submission that is with the server at this moment, from another tab or from a page that was left, is waited for. */
+  const notOnItsWay = async (address: OutboxAddress): Promise<void> => {
+    if (outbox.find(address)?.stage !== 'left') return;
+    const free = desk.exclusive(nameOf(address), () => Promise.resolve());
+    await Promise.race([free, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ANSWER_MILLISECONDS))]);
+  };
+
   const load = async (assessmentId: number, fresh: boolean): Promise<LoadResult> => {
+    await notOnItsWay(addressOf(assessmentId));
     const submission = submissionOf(outbox.find(addressOf(assessmentId)));
     try {
       const assessment = await queries.fetchQuery({
@@ -74,13 +85,30 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
     }
   };
 
-  const submit = async (draft: Draft): Promise<SubmitResult> => {
+  /** Its page was left meanwhile: what became of it is said wherever the learner is, and found where they come back to. */
+  const tellElsewhere = (address: OutboxAddress, title: string, draft: Draft, outcome: Delivered): void => {
+    const submission = { title, subject: address.subject };
+    const note = { title, confirmedAtMs: nowMs(), input: draft };
+    if (outcome.ok) {
+      drafts.clear(draft);
+      outbox.put(address, { ...note, stage: 'sent', words: [] });
+      desk.tell.sent(submission);
+    } else if (outcome.reason === 'invalid' || outcome.reason === 'refused') {
+      const words = outcome.failure === null ? [] : [...wordsOf(outcome.failure)];
+      outbox.put(address, { ...note, stage: 'refused', words });
+      desk.tell.refused(submission, words);
+    }
+  };
+
+  const submit = async (draft: Draft, page: AbortSignal): Promise<SubmitResult> => {
     drafts.flush();
     if (!desk.isConnected()) return { ok: false, reason: 'noConnection' };
     const address = addressOf(draft.assessmentId);
+    const title = titleOf(draft.assessmentId);
     const isQueued = outbox.find(address)?.stage === 'waiting';
-    const outcome = await deliverSubmission({ client, nowMs, ...desk }, address, draft, { title: titleOf(draft.assessmentId), isQueued });
+    const outcome = await deliverSubmission({ client, nowMs, ...desk }, address, draft, { title, isQueued });
     if (outcome.ok) keep(outcome.assessment);
+    if (page.aborted) tellElsewhere(address, title, draft, outcome);
     return outcome.ok ? outcome : { ok: false, reason: outcome.reason };
   };
 
@@ -94,7 +122,7 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
   return {
     actors: {
       loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(({ input }) => load(input.assessmentId, input.fresh)),
-      submitAnswers: fromPromise<SubmitResult, Draft>(({ input }) => submit(input)),
+      submitAnswers: fromPromise<SubmitResult, Draft>(({ input, signal }) => submit(input, signal)),
       askAfter: fromPromise<AskResult, { assessmentId: number }>(({ input }) => ask(input.assessmentId)),
     },
     actions: {

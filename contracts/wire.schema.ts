@@ -35,18 +35,21 @@ export const WireList = z.pipe(
 /** A key that a server may leave out or send as null (ES: missing optional keys are tolerated). */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
+/** What counts where a value does not fit its schema. */
+export const otherwise = z.catch;
+
 /**
  * A setting with the default that stands when the server leaves it out or sends null (ES-18), or what is no such setting:
  * one wrong value must not keep everybody of an organisation out (0080).
  */
 export const setting = <S extends z.ZodMiniType>(schema: S, fallback: NonNullable<z.output<S>>) =>
   z.pipe(
-    z.catch(z.optional(z.nullable(schema)), null as z.output<S>),
+    otherwise(z.optional(z.nullable(schema)), null as z.output<S>),
     z.transform((value): NonNullable<z.output<S>> => (value ?? fallback) as NonNullable<z.output<S>>),
   );
 
 /** A setting without a default: what is no such setting counts as none. */
-export const settingOrNone = <S extends z.ZodMiniType>(schema: S) => z.catch(maybe(schema), null);
+export const settingOrNone = <S extends z.ZodMiniType>(schema: S) => otherwise(maybe(schema), null);
 
 /** Laravel's flat paginator (L21, ES-21): the specification's subset of its keys. */
 export const Paging = <S extends z.ZodMiniType>(item: S) =>

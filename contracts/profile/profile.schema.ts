@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OrganisationSettings } from '../organisations/settings.schema.ts';
-import { maybe, WireDate } from '../wire.schema.ts';
+import { maybe, otherwise, WireDate } from '../wire.schema.ts';
 
 /** K-13: what a role allows on one kind of object. */
 export const Permission = z.looseObject({ object: z.string(), actions: z.array(z.string()) });
@@ -19,7 +19,7 @@ export const OrganisationMembership = z.looseObject({
   logo: maybe(z.string()),
   roles: z.array(Role),
   // PHP writes an empty map as a list.
-  settings: z.catch(OrganisationSettings, () => OrganisationSettings.parse({})),
+  settings: otherwise(OrganisationSettings, () => OrganisationSettings.parse({})),
   clients: maybe(z.array(z.looseObject({ key: z.string() }))),
   employers: maybe(z.array(z.looseObject({ id: z.number(), name: z.string() }))),
   fields: maybe(z.array(CustomField)),

@@ -6,6 +6,7 @@ import '#ui/styles/screen-assessment.css';
 import { AssessmentHead } from './AssessmentHead.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { Introduction } from './Introduction.tsx';
+import { NotSavedAlert } from './NotSavedAlert.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -37,6 +38,9 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
   const items = paletteItems(attempt, useCurrentQuestion(isWhole ? order : NONE_YET));
   const isLocked = snapshot.hasTag('locked');
   const isQueued = snapshot.matches('queued');
+  const isSending = snapshot.matches({ queued: 'sending' });
+  // A submission that waits goes with the page where this device keeps nothing.
+  const keepsOpen = draft.saved === 'refused' && !isSending;
   const isReady = !snapshot.matches({ answering: 'editing' });
   const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
 
@@ -80,13 +84,14 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
             </fieldset>
           </form>
           {isWhole && !isLocked && <SubmitEnd {...shared} />}
-          {isQueued && <QueuedEnd />}
+          {isQueued && <QueuedEnd keepsOpen={keepsOpen} />}
         </div>
       </div>
       {!isLocked && <SubmitBar {...shared} />}
       {!isLocked && <PhoneBar {...shared} />}
-      {isQueued && <QueuedBars draft={draft} isSending={snapshot.matches({ queued: 'sending' })} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
+      {isQueued && <QueuedBars keepsOpen={keepsOpen} draft={draft} isSending={isSending} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
       <CheckStep {...{ assessment, questions, answers, snapshot, send }} learner={profile.impersonated === true ? profile.name : null} />
+      <NotSavedAlert draft={draft} />
       <p className="vh" role="status">
         {isReady && !isLocked ? 'Every question is answered. You can submit.' : ''}
       </p>

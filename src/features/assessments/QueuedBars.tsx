@@ -7,13 +7,15 @@ import { SavedHere } from './SavedHere.tsx';
 
 export interface QueuedBarsProps {
   readonly draft: DraftStatus;
+  /** It waits on this page alone: the device refused it. */
+  readonly keepsOpen: boolean;
   /** It is being sent just now, so that nothing can be taken back. */
   readonly isSending: boolean;
   readonly onWithdraw: () => void;
 }
 
 /** The bars of a wide window and of a phone while a confirmed submission waits: what will happen, and the way back. */
-export function QueuedBars({ draft, isSending, onWithdraw }: QueuedBarsProps) {
+export function QueuedBars({ draft, keepsOpen, isSending, onWithdraw }: QueuedBarsProps) {
   const wide = useRef<HTMLButtonElement>(null);
   const narrow = useRef<HTMLButtonElement>(null);
   // The dialog gave the focus back to a button that is gone. The one that is not shown does not take it.
@@ -25,6 +27,7 @@ export function QueuedBars({ draft, isSending, onWithdraw }: QueuedBarsProps) {
     });
   }, []);
   const next = isSending ? 'The connection is back: it is being sent.' : 'It will be sent when the connection is back.';
+  const short = isSending ? 'It is on its way.' : keepsOpen ? 'Keep this page open until the connection is back.' : 'It goes when the connection is back.';
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>
@@ -32,7 +35,7 @@ export function QueuedBars({ draft, isSending, onWithdraw }: QueuedBarsProps) {
         <div className="wrap actbar__in">
           <Marker shape="queued" />
           <p className="actbar__why" role="status">
-            <b>Your submission is waiting.</b> <span>{draft.saved === 'refused' && !isSending ? `${next} Keep this page open until then.` : next}</span>
+            <b>Your submission is waiting.</b> <span>{keepsOpen ? `${next} Keep this page open until then.` : next}</span>
           </p>
           <SavedHere draft={draft} />
           <Button {...withdraw} ref={wide}>
@@ -43,8 +46,8 @@ export function QueuedBars({ draft, isSending, onWithdraw }: QueuedBarsProps) {
       <div className="xbar" role="region" aria-label="Progress">
         <div className="wrap xbar__in">
           <Marker shape="queued" />
-          <p className="meta xbar__why">
-            <b>Waiting to be sent.</b> {isSending ? 'It is on its way.' : 'It goes when the connection is back.'}
+          <p className="meta xbar__why" role="status">
+            <b>Waiting to be sent.</b> {short}
           </p>
           <Button {...withdraw} ref={narrow}>
             Withdraw

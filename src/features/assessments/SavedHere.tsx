@@ -2,11 +2,11 @@ import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
 import { formatTime } from '#ui/format/dates.ts';
 import type { DraftStatus } from './draft-session.ts';
 
-/** Whether the answers are on this device, and since when; where it refuses to keep them it says so at once (C-29). */
+/** Whether the answers are on this device, and since when (C-29). That it refuses to keep them `NotSavedAlert` announces. */
 export function SavedHere({ draft }: { draft: DraftStatus }) {
   if (draft.saved === 'refused') {
     return (
-      <p className="meta actbar__saved is-refused" role="alert">
+      <p className="meta actbar__saved is-refused">
         <IconDevicesX className="ic" aria-hidden />
         <span>Not saved on this device</span>
       </p>

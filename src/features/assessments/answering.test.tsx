@@ -183,6 +183,20 @@ describe('files', () => {
     expect(await calls('uploadFile')).toHaveLength(0);
   });
 
+  test('C-29: a device that refuses is announced once, whichever bar is in sight, and no more when it keeps again', async () => {
+    await openAssessment(door, 501);
+    const box = within(await fieldset(3)).getByRole('textbox');
+    const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(box, 'I');
+    const told = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
+    await waitFor(() => expect(told().map((alert) => [alert.textContent, alert.closest('.actbar, .xbar')])).toEqual([['Not saved on this device', null]]));
+    refuses.mockRestore();
+    await userEvent.type(box, ' quarantine');
+    await waitFor(() => expect(told()).toEqual([]));
+  });
+
   test('C-31, K-05, C-29: a file on its way blocks Submit and leaving; Cancel stops it', async () => {
     const held = new Promise<never>(() => undefined);
     await openAssessment({ ...door, upload: ({ onProgress }) => (onProgress(620, 1000), held) }, 501);

@@ -21,11 +21,12 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown 
 export type Pinned = unknown;
 
 export interface PinOptions {
-  /** Paths (`questions.options`, list positions left out) where an empty list is what the provider must send. */
+  // A path leaves list positions out: `data.state` is the state of each element of `data`.
+  /** Paths where an empty list is what the provider must send. */
   readonly emptyAt?: readonly string[];
   /** Paths that the example leaves out on purpose, because the provider leaves them out in this state. */
   readonly absentAt?: readonly string[];
-  /** Paths whose value is pinned and not its kind alone. */
+  /** Paths whose value is pinned and not its kind alone. In a list it also tells elements apart that are otherwise alike. */
   readonly exactAt?: readonly string[];
 }
 
@@ -45,12 +46,13 @@ const deciding = (schema: Schema, example: unknown): Schema => {
   return schema;
 };
 
-/** The outline of a pinned value, to see whether the elements of a list are alike. */
+/** The outline of a pinned value, to see whether the elements of a list are alike: kinds, and what is pinned exactly. */
 const outline = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(outline);
   if (value === null || typeof value !== 'object') return typeof value;
   if ('pact:matcher:type' in value) {
     const { 'pact:matcher:type': matcher, regex, value: inner } = value as { 'pact:matcher:type': string; regex?: string; value?: unknown };
+    if (matcher === 'equality') return [matcher, inner];
     return [matcher, regex, matcher === 'type' ? outline(inner) : null];
   }
   return Object.entries(value).map(([key, part]) => [key, outline(part)]);
@@ -71,7 +73,7 @@ const pinList = (element: Schema, example: readonly unknown[], path: string, opt
     return [];
   }
   const alike = rest.every((other) => JSON.stringify(outline(other)) === JSON.stringify(outline(first)));
-  // Elements of one shape are pinned each by that shape, however many come; different ones each at its place.
+  // Elements of one shape are pinned each by that shape, however many come: the first stands for all. Different ones stand each at its place.
   return alike ? MatchersV3.eachLike(first, 1) : [first, ...rest];
 };
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import type { EventStateName } from '../notifications/notifications.states.ts';
 import { type RealtimeEventName, type RealtimeEvents, readEvent, realtimeEvents, userChannel } from '../notifications/realtime-events.schema.ts';
-import { PROVIDER_STATES } from '../provider-states.ts';
+import { actsAs } from './acts-as.ts';
 import { pinned } from './matchers.ts';
 import { pacts } from './pins.ts';
 
@@ -29,7 +29,7 @@ export const pinsEvent = async <N extends RealtimeEventName>({ state, event, pay
   const frame = { event, channel: MatchersV3.regex(String.raw`^private-user\.\d+$`, userChannel(11)), data: pinned(schema, payload) };
   await pacts[contract]
     .addAsynchronousInteraction()
-    .given(state, { as: PROVIDER_STATES[state].as })
+    .given(state, { as: actsAs(state) })
     .expectsToReceive(`${event}: ${state}`, (builder) => {
       builder.withJSONContent(frame);
     })

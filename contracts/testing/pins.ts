@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { PRODUCT_VERSION } from '../constants.ts';
 import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
-import { PROVIDER_STATES, type ProviderStateName } from '../provider-states.ts';
+import type { ProviderStateName } from '../provider-states.ts';
 import type { Refusal } from '../wire.schema.ts';
+import { actsAs } from './acts-as.ts';
 import { pinned, type PinOptions } from './matchers.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 
@@ -90,7 +91,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
   const template = 'body' in replies ? pinned(endpoint.reply, replies.body, replies.pin) : undefined;
   await pacts[endpoint.contract]
     .addInteraction()
-    .given(state, { as: PROVIDER_STATES[state].as })
+    .given(state, { as: actsAs(state) })
     .uponReceiving(`${endpoint.name}: ${does}`)
     .withRequest(endpoint.method === 'DELETE' ? 'POST' : endpoint.method, pathOf(endpoint, params), (builder) => {
       builder.headers({

@@ -27,3 +27,18 @@ export const nameOf = (transition: AnyTransitionDefinition): string => {
   const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
   return `${source.id}: ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}${guardName(guard)} -> ${targets}`;
 };
+
+/** The id that xstate gives an invoke without one of its own. */
+const givenId = (node: AnyStateNode, place: number): string => `${place}.${node.id}`;
+
+/**
+ * What no chart may leave out of an invoke, in words, one line for each that lacks it: its `id`, by which samples and models
+ * name it, and an `onError`, without which a surprise stops the whole chart.
+ */
+export const invokeFlaws = (machine: AnyStateMachine): readonly string[] =>
+  [machine.root, ...statesOf(machine.root)].flatMap((node) =>
+    node.invoke.flatMap(({ id }, place) => [
+      ...(id === givenId(node, place) ? [`the invoke of "${node.id}" has no id`] : []),
+      ...(node.transitions.has(`xstate.error.actor.${id}`) ? [] : [`the invoke "${id}" of "${node.id}" has no onError`]),
+    ]),
+  );

@@ -58,7 +58,7 @@ export const runnable = (machine: AnyStateMachine, tally: GuardTally = new Map()
 
 const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
   const outcomes = entry.outcomes[id];
-  if (outcomes === undefined) throw new Error(`"${entry.name}" has no outcomes for "${id}"; add them to its samples.`);
+  if (outcomes === undefined) throw new Error(`"${entry.name}" has no outcomes for the invoke "${id}": add them to its samples${/^\d+\./.test(id) ? ', after you gave it an id of its own' : ''}.`);
   return Object.entries(outcomes).map(([name, outcome]) => ({
     kind: 'outcome',
     name: `${id}: ${name}`,
@@ -85,9 +85,10 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
       passed.push(...(inspected.snapshot as ReturnType<AnyStateMachine['getInitialSnapshot']>)._nodes.map(({ id }) => id));
     },
   });
-  const settle = (): Effect => {
+  let before = 'its start';
+  const settle = (step: string): Effect => {
     const snapshot = actor.getSnapshot();
-    if (snapshot.status === 'error') throw new Error(`"${entry.name}" broke: ${String(snapshot.error)}`);
+    if (snapshot.status === 'error') throw new Error(`"${entry.name}" broke at "${step}" in ${before}: ${String(snapshot.error)}`);
     const nodes: readonly AnyStateNode[] = snapshot._nodes;
     const effect: Effect = {
       value: snapshot.value,
@@ -105,15 +106,16 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
     };
     taken = [];
     passed = [];
+    before = JSON.stringify(snapshot.value);
     return effect;
   };
   // Without an observer the error of a broken chart would be thrown into the event loop.
   actor.subscribe({ error: nothing });
   actor.start();
-  const effects = [settle()];
-  for (const { event } of steps) {
+  const effects = [settle(input)];
+  for (const { name, event } of steps) {
     actor.send(event);
-    effects.push(settle());
+    effects.push(settle(name));
   }
   actor.stop();
   return effects;

@@ -77,16 +77,27 @@ const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Plan
   }).toPass({ intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS });
 };
 
+/** Says of an error where the walk was: the title of its test lists several walks, and steps that fail look alike. */
+const told = (error: unknown, where: string): unknown => {
+  if (!(error instanceof Error)) return error;
+  // The report reads the stack, and only where there is none the message.
+  const { message, stack } = error;
+  error.message = `${where}\n${message}`;
+  if (stack !== undefined) error.stack = `${where}\n${stack}`;
+  return error;
+};
+
 /** Not before the call is there: two waits, one after the other, may look the same. */
 const letGo = async (demo: DemoPort, hold: string): Promise<void> => {
   await expect.poll(() => demo.held(hold), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is held as "${hold}"` }).toBeGreaterThan(0);
   await demo.release(hold);
 };
 
-/** Walks the real view, and asserts after each step what the screen shows. */
+/** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
 export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, given: { page: Page; demo: DemoPort }): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
   const standing = new Map<string, Fault>();
+  let at = 'before any state';
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
     let isHeld = true;
@@ -106,7 +117,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
-    await test.step(title, async () => {
+    const walked = test.step(title, async () => {
       if (act === null) await input?.prepare?.(visitor);
       const ways = outcomes.map((outcome) => wayOf(model, outcome));
       for (const { prepare } of ways) await prepare?.(visitor);
@@ -115,10 +126,14 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       else await model.events[event?.type ?? '']?.(visitor, event);
       for (const { shown, answer, releases } of shows) {
         const tells = ways[outcomes.findIndex(({ name }) => name === answer)]?.tells;
-        await test.step(shown.states.at(-1) ?? '', () => look(model, visitor, shown, tells));
+        at = `state ${shown.states.at(-1) ?? ''}`;
+        await test.step(at, () => look(model, visitor, shown, tells));
         if (releases !== null && isHeld) await letGo(given.demo, holdOf(releases));
       }
       for (const work of pending.splice(0)) await work();
+    });
+    await walked.catch((error: unknown) => {
+      throw told(error, `from ${walk.input} in ${walk.steps.length} steps, at step "${title}", ${at}:`);
     });
   }
 };

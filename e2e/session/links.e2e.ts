@@ -12,6 +12,13 @@ const LINK = `/login?email=${encodeURIComponent(amaraOsei.email)}&token=${TOKEN}
 const leaksToken = (request: Request): boolean =>
   !request.isNavigationRequest() && `${request.url()} ${request.headers()['referer'] ?? ''}`.includes(TOKEN);
 
+declare global {
+  interface Window {
+    /** When the address first changed. */
+    tokenLeftAt?: number;
+  }
+}
+
 test('A-03, A-31: a sign-in link works by itself, once; its token leaves the address before anything else is loaded', async ({ page, demo, watch, baseURL }) => {
   watch.expectStatus(422);
   await demo.scenario('a sign-in link was mailed');
@@ -19,8 +26,23 @@ test('A-03, A-31: a sign-in link works by itself, once; its token leaves the add
   page.on('request', (request) => {
     if (leaksToken(request)) leaks.push(request.url());
   });
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...given) => {
+      window.tokenLeftAt ??= performance.now();
+      replace(...given);
+    };
+  });
   await page.goto(LINK);
   await new HomePage(page).arrive();
+  const { left, first } = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // What the page itself names (styles, fonts) a browser asks for while it still reads the page; it sends no referrer.
+    const asked = entries.filter(({ initiatorType }) => !['link', 'css'].includes(initiatorType));
+    return { left: window.tokenLeftAt ?? 0, first: Math.min(...asked.map(({ startTime }) => startTime)) };
+  });
+  expect(left).toBeGreaterThan(0);
+  expect(first).toBeGreaterThanOrEqual(left);
   await expect(page).toHaveURL(`${baseURL}/`);
   expect(leaks).toEqual([]);
   expect(JSON.stringify(await demo.log())).not.toContain(TOKEN);

@@ -45,9 +45,11 @@ import { isSessionRemembered, rememberSession } from './state/remembered.ts';
 
 const basename = config.basePath.replace(/\/$/, '');
 
-/** Takes tokens out of the address before anything else looks at it (A-03, A-17). */
+/** Reads what the address brought, and takes tokens out of it where the page's own script has not done so (A-03, A-17). */
 const arrive = () => {
-  const { arrived, address } = readAddress(location.pathname.slice(basename.length) || '/', location.search);
+  const { pathname, search } = new URL(window.arrivedAt === undefined ? location.href : `${location.origin}${window.arrivedAt}`);
+  delete window.arrivedAt;
+  const { arrived, address } = readAddress(pathname.slice(basename.length) || '/', search);
   if (address !== `${location.pathname.slice(basename.length)}${location.search}`) history.replaceState(history.state, '', `${basename}${address}${location.hash}`);
   return arrived;
 };

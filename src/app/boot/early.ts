@@ -2,12 +2,16 @@ import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { TOUCHES } from '#ui/touched/on-first-touch.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { holdPresses } from './held.ts';
+import { holdToken } from './hold-token.ts';
 
 /**
- * Stands in every page that is served, as text, and runs before the first picture: the build bundles it by itself and the
- * policy allows it by its hash. It keeps a form from flashing by where a session is remembered, and on a page with a form
- * it loads the app once the form has been painted, or with the first touch of it.
+ * Stands in every page that is served, as text, and runs before the page asks for anything: the build bundles it by itself
+ * and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where a session is remembered, and on a page with a form
+ * loads the app once the form has been painted, or with the first touch of it.
  */
+
+const arrivedAt = holdToken(window);
+if (arrivedAt !== undefined) window.arrivedAt = arrivedAt;
 
 /** The entry of the app: only a page with a form leaves it to this script. */
 const app = document.currentScript?.dataset['app'];
@@ -47,7 +51,7 @@ if (app !== undefined) {
     });
   };
   // A link with a token signs in by itself: there is nothing to wait for either.
-  if (isRemembered || /[?&]token=/.test(location.search)) start();
+  if (isRemembered || arrivedAt !== undefined) start();
   else {
     window.held = holdPresses(document);
     const touched = (): void => {

@@ -50,6 +50,7 @@ export default defineConfig(async ({ mode, command }) => {
               realtimeHost: env['VITE_REALTIME_HOST'],
               reportTo: env['VITE_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
+              hasPayments: !demo,
             }),
             servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
           ]),

@@ -19,6 +19,11 @@ test('I-09: a host of their own stands in the policy, and no more of it than its
 test.each<[string, Partial<Input>, readonly string[]]>([
   ['J-15: an address for reports', { reportTo: 'https://reports.example/take?in=1' }, ["connect-src 'self' https://reports.example"]],
   ['B-20: a widget', { feedbackScript: 'https://feedback.example/v1/widget.js' }, ["connect-src 'self' https://feedback.example", "script-src 'self' https://feedback.example"]],
+  [
+    'F-11: paying by card',
+    { hasPayments: true },
+    ["connect-src 'self' https://api.stripe.com", "frame-src 'self' blob: https://js.stripe.com https://hooks.stripe.com", "script-src 'self' https://js.stripe.com"],
+  ],
   ['B-19: nothing', {}, []],
   ['J-15: an address of this origin', { reportTo: '/reports' }, []],
 ])('%s adds its origin where it is needed, and nothing anywhere else', (_, input, added) => {

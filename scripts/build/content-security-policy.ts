@@ -7,6 +7,8 @@ export interface PolicyInput {
   readonly feedbackScript?: string | undefined;
   /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
   readonly realtimeHost?: string | undefined;
+  /** Cards are paid with the real provider (F-11). The demo has one of its own in the page (F-12). */
+  readonly hasPayments?: boolean;
   /** The sources of inline scripts, as hashes; there is one, `src/app/boot/early.ts`. */
   readonly inlineScripts?: readonly string[];
 }
@@ -17,20 +19,29 @@ const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(ad
 /** The sockets of another origin than the page's own, which 'self' covers. */
 const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : []);
 
+/** Stripe's script, the frames of its fields and of a bank's question, and its API. */
+const PAYMENTS = {
+  script: ['https://js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+} as const;
+const NO_PAYMENTS = { script: [], frame: [], connect: [] } as const;
+
 /**
- * The one Content-Security-Policy of both builds. Hosts come from the build's configuration only.
+ * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment provider's.
  * Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '' }: PolicyInput): string => {
+export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '', hasPayments = false }: PolicyInput): string => {
+  const payments = hasPayments ? PAYMENTS : NO_PAYMENTS;
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript)],
+    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...payments.script],
     'style-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript)],
+    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript), ...payments.connect],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
-    'frame-src': ["'self'", 'blob:', ...api],
+    'frame-src': ["'self'", 'blob:', ...api, ...payments.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

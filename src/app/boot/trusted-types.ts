@@ -1,9 +1,13 @@
+const PAYMENT_PROVIDER = 'https://js.stripe.com';
+
 /**
  * The page's default policy for Trusted Types, created before anything else runs: it lets through the addresses of our own
- * scripts, of the worker of the demo and of the one widget that the build names (B-20), and refuses markup and code from strings altogether.
+ * scripts, of the worker of the demo, of the payment provider (F-11) and of the one widget that the build names (B-20), and
+ * refuses markup and code from strings altogether.
  */
 const ownScript = (address: string): string => {
-  if (new URL(address, location.href).origin === location.origin || address === import.meta.env.VITE_FEEDBACK_SCRIPT) return address;
+  const { origin } = new URL(address, location.href);
+  if (origin === location.origin || origin === PAYMENT_PROVIDER || address === import.meta.env.VITE_FEEDBACK_SCRIPT) return address;
   throw new TypeError(`Refused to load a script from ${address}`);
 };
 

@@ -86,3 +86,32 @@ test('opening an attempt is no change: what was kept keeps its time', () => {
   session.flush();
   expect(written).toEqual(['Seal it. Sign it.']);
 });
+
+test('C-29: a device that was cleared has it again: what was kept, and what was about to be', () => {
+  const { session, written } = open();
+  session.write('Final', draft('a'));
+  session.flush();
+  session.keepAgain();
+  session.write('Final', draft('ab'));
+  session.keepAgain();
+  vi.advanceTimersByTime(1000);
+  expect(written).toEqual(['a', 'a', 'ab']);
+});
+
+test('C-29: opened and not touched since, it is there again, too', () => {
+  const { session, written } = open({ read: () => ({ found: 'draft', draft: draft('Seal it.'), savedAtMs: 5 }) });
+  session.read({ assessmentId: 501, attempts: 0 });
+  session.write('Final', draft('Seal it.'));
+  session.keepAgain();
+  expect(written).toEqual(['Seal it.']);
+});
+
+test('C-22: what was submitted, or never begun, does not come back to a cleared device', () => {
+  const { session, written } = open();
+  session.keepAgain();
+  session.write('Final', draft('a'));
+  session.flush();
+  session.clear({ assessmentId: 501, attempts: 0 });
+  session.keepAgain();
+  expect(written).toEqual(['a']);
+});

@@ -23,6 +23,8 @@ export interface DraftSession {
   write(title: string, draft: Draft): void;
   clear(draft: Pick<DraftKey, 'assessmentId' | 'attempts'>): void;
   readonly flush: () => void;
+  /** The device was cleared by somebody else: what the page says is kept is put there again. */
+  readonly keepAgain: () => void;
   readonly status: () => DraftStatus;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -33,6 +35,8 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
   let waiting: { title: string; draft: Draft } | null = null;
   /** What is on the device, so that opening an attempt does not pass for a change of it. */
   let kept: string | null = null;
+  /** What the page holds, as long as it is nobody's yet. */
+  let held: { title: string; draft: Draft } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const say = (next: DraftStatus): void => {
@@ -57,6 +61,7 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
 
   return {
     read: (attempt) => {
+      held = null;
       const found = store.read(keyOf(attempt));
       if (found.found !== 'draft') {
         kept = null;
@@ -70,18 +75,24 @@ export const createDraftSession = (store: DraftStore, owner: Pick<DraftKey, 'use
       return draft;
     },
     write: (title, draft) => {
+      held = { title, draft };
       if (waiting === null && JSON.stringify(draft) === kept) return;
-      waiting = { title, draft };
+      waiting = held;
       // Not restarted by the next change: who types without a pause is saved too.
       timer ??= setTimeout(flush, WRITE_WITHIN_MILLISECONDS);
     },
     clear: (draft) => {
       forgetWaiting();
+      held = null;
       store.clear(keyOf(draft));
       kept = null;
       say(NOTHING);
     },
     flush,
+    keepAgain: () => {
+      waiting = held;
+      flush();
+    },
     status: () => status,
     subscribe: (listener) => {
       listeners.add(listener);

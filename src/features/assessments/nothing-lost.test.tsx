@@ -110,12 +110,25 @@ describe('answers stay on the device', () => {
     expect(checked()).toEqual([]);
   });
 
+  test('cleared in another tab, or by the browser’s settings: what stands on the page is written again', async () => {
+    await openAssessment(door, 502);
+    await answerChoices(firstOption);
+    await waitFor(() => expect(stored().some((key) => localStorage.getItem(key)?.includes('"kind"'))).toBe(true));
+    const answers = () => stored().map((key) => [key, (JSON.parse(localStorage.getItem(key) ?? '') as { draft: unknown }).draft]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const before = answers();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(answers()).toEqual(before);
+  });
+
   test('refused: the page says that nothing is saved on this device, and leaving asks', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { unmount } = await openAssessment(door, 502);
-    expect(await screen.findByText('Not saved on this device')).toBeTruthy();
+    // In the bar, and announced.
+    expect(await screen.findAllByText('Not saved on this device')).toHaveLength(2);
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     unmount();
     expect(hasUnsavedWork()).toBe(false);

@@ -85,6 +85,18 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now,
     };
   }, [drafts, uploads]);
 
+  // In another tab answers go on that this one does not have.
+  const isElsewhere = snapshot.matches('elsewhere');
+  useEffect(() => {
+    if (isElsewhere) return undefined;
+    // Without a name: everything went, by hand or by the browser. What we remove has one, and stays away.
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === null) drafts.keepAgain();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [drafts, isElsewhere]);
+
   return {
     snapshot,
     send,

@@ -29,6 +29,8 @@ export const createKeepSession = <T>(store: DeviceStore<T>, name: string): KeepS
   const listeners = new Set<() => void>();
   let status = NOT_YET;
   let waiting: { readonly value: T } | null = null;
+  /** What the page holds, as long as it is nobody's yet. */
+  let held: { readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const say = (next: KeepStatus): void => {
@@ -48,28 +50,42 @@ export const createKeepSession = <T>(store: DeviceStore<T>, name: string): KeepS
     say(savedAtMs === null ? { ...status, saved: 'refused' } : { saved: 'saved', savedAtMs });
   };
 
+  /** Without a name everything went, by hand or by the browser. What we remove has one, and stays away. */
+  const onStorage = (event: Event): void => {
+    if ((event as StorageEvent).key !== null) return;
+    waiting = held;
+    flush();
+  };
+
   return {
     read: () => {
       const found = store.read(name);
+      held = found.found === 'kept' ? { value: found.value } : null;
       if (found.found !== 'kept') return null;
       say({ saved: 'saved', savedAtMs: found.savedAtMs });
       return found.value;
     },
     write: (value) => {
-      waiting = { value };
+      held = { value };
+      waiting = held;
       // Not restarted by the next change: who types without a pause is saved too.
       timer ??= setTimeout(flush, KEPT_WITHIN_MILLISECONDS);
     },
     clear: () => {
       forgetWaiting();
+      held = null;
       store.clear(name);
       say(NOT_YET);
     },
     flush,
     status: () => status,
     subscribe: (listener) => {
+      if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage);
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);
+      };
     },
   };
 };

@@ -69,4 +69,33 @@ describe('what is being typed', () => {
     vi.advanceTimersByTime(1000);
     expect([session.read(), device.rows.size]).toEqual([null, 0]);
   });
+
+  test('is there again on a device that was cleared in another tab, while its page is open; what was cleared here is not', () => {
+    const device = memoryDevice();
+    const window = new EventTarget();
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+    vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+    const clearElsewhere = (key: string | null = null): void => {
+      device.rows.clear();
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
+    const session = createKeepSession(storeOn(() => device), 'one');
+    const leave = session.subscribe(() => undefined);
+    session.write('typed');
+    session.flush();
+    clearElsewhere();
+    expect(session.read()).toBe('typed');
+    clearElsewhere('test/1/one');
+    expect(session.read()).toBeNull();
+    session.write('typed on');
+    session.clear();
+    clearElsewhere();
+    expect(session.read()).toBeNull();
+    session.write('typed again');
+    session.flush();
+    leave();
+    clearElsewhere();
+    expect(device.rows.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
 });

@@ -79,7 +79,11 @@ type EventTypes<M extends AnyStateMachine> = EventFromLogic<M>['type'];
 
 /** One flow as it is walked in its real view. A state or an event of the chart without an entry does not compile. */
 export interface FlowModel<M extends AnyStateMachine, Root extends string, Place> {
-  /** By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. */
+  /**
+   * By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. Where walks share a
+   * browser, the page of the walk before still stands in `prepare`: what it flushes on `pagehide` comes after whatever was put
+   * on the device there, unless `prepare` goes to another page first.
+   */
   readonly inputs: Readonly<Record<string, { readonly prepare?: (visitor: Visitor) => Promise<void>; readonly open: (visitor: Visitor) => Promise<void> }>>;
   /** By type: what somebody does in the view, or elsewhere, with the sample event in hand. */
   readonly events: { readonly [T in EventTypes<M>]: (visitor: Visitor, event: Extract<EventFromLogic<M>, { readonly type: T }>) => Promise<void> };
@@ -90,7 +94,10 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Place
   readonly isPossible?: (step: Step, moment: Moment<Place>) => boolean;
   /** Events that follow a step in the same breath: what stood between the two cannot be seen. */
   readonly comesAtOnce?: (step: Step, previous: string | null) => boolean;
-  /** Opening the view again starts its chart anew, so several walks share a browser and save its start. */
+  /**
+   * Opening the view again starts its chart anew, so several walks share a browser and save its start. Left out, each walk
+   * has a browser of its own, as where a session outlives the view.
+   */
   readonly startsAnewWhenOpened?: boolean;
   /** Samples that the view needs beside those of the catalogue. */
   readonly moreOutcomes?: CatalogueEntry['outcomes'];

@@ -14,7 +14,7 @@ import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { viewThumbnail } from './library/library.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
-import { getMe, listUsers } from './profile/profile.endpoints.ts';
+import { getMe, listUsers, viewAvatar } from './profile/profile.endpoints.ts';
 import { listReleases } from './releases/releases.endpoints.ts';
 import {
   confirmTwoFactor,
@@ -40,6 +40,7 @@ export const catalogue = {
   endImpersonation,
   getMe,
   listUsers,
+  viewAvatar,
   getAssessment,
   listAssessments,
   submitAnswers,

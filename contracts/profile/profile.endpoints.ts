@@ -43,3 +43,18 @@ export const listUsers = endpoint({
   contract: 'known',
   needs: { users: ['read'] },
 });
+
+export const viewAvatar = endpoint({
+  name: 'viewAvatar',
+  number: 'X-045',
+  says: 'A person’s picture, as the menu shows it (B-09). Its address stands in the page; no code calls it.',
+  method: 'GET',
+  path: 'users/{id}/avatar',
+  params: z.strictObject({ id: WireNumber }),
+  success: [200],
+  reply: z.instanceof(Blob),
+  replies: 'blob',
+  session: 'required',
+  errors: { preset: 'mute' },
+  contract: 'known',
+});

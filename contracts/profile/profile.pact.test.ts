@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { getMe, listUsers } from './profile.endpoints.ts';
+import { getMe, listUsers, viewAvatar } from './profile.endpoints.ts';
 
 type Me = WireReplyOf<typeof getMe>;
 type Membership = Me['organisations'][number];
@@ -150,4 +150,24 @@ test('K-13, L20: without the users read permission it is a 403', () =>
     endpoint: listUsers,
     request: { query: { organisation_id: 1 } },
     replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
+const picture = { path: new URL('../../fixtures/files/amara-osei.jpg', import.meta.url).pathname, mimetype: 'image/jpeg' };
+
+test('B-09: a person’s picture', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'shows the picture of whoever is signed in',
+    endpoint: viewAvatar,
+    request: { params: { id: 11 } },
+    replies: { status: 200, file: picture },
+  }));
+
+test('B-09: who has no picture has none', () =>
+  pins({
+    state: 'an administrator is signed in',
+    does: 'shows the picture of somebody who has none',
+    endpoint: viewAvatar,
+    request: { params: { id: 14 } },
+    replies: { status: 404, refusal: { message: 'No query results for model [App\\Models\\User] 14' } },
   }));

@@ -89,7 +89,7 @@ const disposition = (name: string, attachment: boolean): string =>
 export type Reading = Pick<Parameters<Rule<Catalogue['viewFile']>>[0], 'db' | 'user' | 'asset'>;
 
 /** The bytes of a file for whoever may read it: the owner, whoever it was sent to, reviewers and administrators. */
-const contentOf = async (reading: Reading, id: number, attachment: boolean) => {
+export const contentOf = async (reading: Reading, id: number, attachment: boolean) => {
   const file = reading.db.tables.files.get(id);
   if (file === undefined) return notFound('File', id);
   return mayRead(reading.db, reading.user, file) ? sendFile(reading, file, attachment) : forbidden();

@@ -2,9 +2,10 @@ import type { Catalogue } from '#contracts/catalogue.ts';
 import type { MembershipRecord, UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { bandsOf } from './band-settings.ts';
+import { contentOf } from './files.rules.ts';
 import { membershipsOf, rolesOf } from './membership.ts';
 import { paginate } from './paging.ts';
-import { reply } from './reply.ts';
+import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${user.first_name} ${user.last_name}`;
@@ -68,4 +69,10 @@ export const listUsers: Rule<Catalogue['listUsers']> = ({ db, query }) => {
     .map((user) => ({ id: user.id, name: nameOf(user), email: user.email }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return reply(200, paginate(people, query, 'users'));
+};
+
+/** X-045: a person's picture, for whoever may read the file. Who has none is not found. */
+export const viewAvatar: Rule<Catalogue['viewAvatar']> = ({ params, ...reading }) => {
+  const picture = reading.db.tables.users.get(params.id)?.avatar_id ?? null;
+  return picture === null ? notFound('User', params.id) : contentOf(reading, picture, false);
 };

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   resetPassword: 't t t t t t t t t t',
   getMe: 't t t t t t t t t t',
   listUsers: 't s s t s s s t s s',
+  viewAvatar: 's s s s s s s s s s',
   getAssessment: 't t p t t t t t t t',
   listAssessments: 't s s t s s s t s s',
   submitAnswers: 't t t t t t t t t t',

@@ -23,12 +23,12 @@ export interface UserMenuProps {
 export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
-  const { avatar_id: avatar } = profile;
+  const { id, avatar_id: avatar } = profile;
   return (
     <>
       <Menu
         label={`${profile.name}, your account`}
-        trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`files/${avatar}/view`) : undefined} />}
+        trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`users/${id}/avatar`) : undefined} />}
         items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.words}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { promisedActor } from '../promised.ts';
+import { invokeFlaws } from './chart-parts.ts';
+
+const src = promisedActor<undefined, undefined>('ask');
+
+test('an invoke without an id or without a way out of a surprise is named with its state', () => {
+  const chart = createMachine({
+    id: 'asking',
+    initial: 'whole',
+    states: {
+      whole: { invoke: { id: 'ask', src, onError: 'nameless' } },
+      nameless: { invoke: { src, onError: 'stuck' } },
+      stuck: { invoke: { id: 'askAgain', src, onDone: 'whole' } },
+    },
+  });
+  expect(invokeFlaws(chart)).toEqual(['the invoke of "asking.nameless" has no id', 'the invoke "askAgain" of "asking.stuck" has no onError']);
+});

@@ -4,12 +4,15 @@ import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { tabTo } from '#e2e/lib/keyboard.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 const words = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
 
@@ -80,12 +83,33 @@ test('B-16: Marcus is warned of his other tabs; staying keeps the session, signi
   await expect(new SignInPage(other).submit).toBeVisible();
 });
 
-test('B-23: by keyboard alone past the bar, through both menus, and to a page whose title and focus are its own', async ({ page, demo }) => {
-  const bar = await enter(page, demo, amaraOsei, '/awards');
+test('B-23: by keyboard alone past the bar, to a page whose title, focus and place are its own, back to where one was, and through both menus', async ({ page, demo }) => {
+  const bar = await enter(page, demo, amaraOsei, '/');
+  const home = await new HomePage(page).arrive();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, home.assessment('Hand hygiene check'));
+  const left = await place(page);
+  expect(left).toBeGreaterThan(900);
+  await page.keyboard.press('Enter');
+  await new AssessmentPage(page).arrive();
+  await expect.poll(() => place(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect.poll(() => place(page)).toBeGreaterThan(900);
+  const below = await place(page);
+  await page.goBack();
+  await home.arrive();
+  await expect.poll(() => place(page)).toBe(left);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goForward();
+  await new AssessmentPage(page).arrive();
+  await expect.poll(() => place(page)).toBe(below);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(left);
 
   await tabTo(page, bar.switcher, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -96,7 +120,9 @@ test('B-23: by keyboard alone past the bar, through both menus, and to a page wh
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('n');
   await expect(bar.menu.getByRole('menuitemradio', { name: northgate.name })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 900));
   await page.keyboard.press('Enter');
+  await expect.poll(() => place(page)).toBe(0);
   await expect(page.getByRole('status').filter({ hasText: `You are now in ${northgate.name}` })).toBeAttached();
   await expect(bar.switcher).toBeFocused();
 

@@ -23,6 +23,7 @@ import './app.css';
 import { readAddress } from './boot/arrived.ts';
 import { askFirstPage } from './boot/ask-first-page.ts';
 import { fetchCodeAhead } from './boot/fetch-code-ahead.ts';
+import { nameEntry } from './boot/name-entry.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { signInInstead } from './boot/sign-in-instead.ts';
 import { config } from './config.ts';
@@ -200,6 +201,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   await nextTask();
   const elsewhere = services.login.getSnapshot().matches('signedOut') ? signInInstead(routes, basename, location) : null;
   if (elsewhere !== null) history.replaceState(history.state, '', elsewhere);
+  nameEntry(history);
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
   fetchCodeAhead(document, routes, basename);
   const onCaught = reportsCaught(report);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
@@ -13,12 +13,21 @@ import { RouterLink } from './RouterLink.tsx';
 
 const StagingBanner = lazyPart(async () => (await import('./StagingBanner.tsx')).StagingBanner);
 
+/** Past the bar within the page: no step of the history, and nothing that a guard of unsaved work has to ask about. */
+const skip = (event: MouseEvent): void => {
+  const main = document.querySelector<HTMLElement>('main');
+  if (main === null) return;
+  event.preventDefault();
+  main.scrollIntoView();
+  main.focus({ preventScroll: true });
+};
+
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
   const { tray, toasts, connection } = useServices();
   return (
     <LinkProvider component={RouterLink}>
-      <a className="skip" href="#main">
+      <a className="skip" href="#main" onClick={skip}>
         Skip to content
       </a>
       <RouteEffects />

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../services.ts';
 import { useOrganisationChoice } from '../state/organisation-choice.ts';
+import { useLatePlace } from './use-late-place.ts';
 
 const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /**
- * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go. Another organisation's
- * page begins at its head too; the focus stays on what switched, where that still stands (B-08).
+ * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go; back and forward go
+ * to where the page was left (0076). Another organisation's page begins at its head too; the focus stays on what switched,
+ * where that still stands (B-08).
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
-  const kind = useNavigationType();
   const { tray } = useServices();
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
+  useLatePlace();
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     tray.routeChanged();
-    // Back and forward keep the browser's own scroll position.
-    if (kind !== 'POP') window.scrollTo(0, 0);
     focusMain();
-  }, [pathname, kind, tray]);
+  }, [pathname, tray]);
   useEffect(() => {
     if (chosen === null) return;
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) focusMain();
   }, [chosen]);
-  return null;
+  return <ScrollRestoration storageKey="waymark.places" />;
 }

@@ -27,7 +27,7 @@ export function QueuedBars({ draft, keepsOpen, isSending, onWithdraw }: QueuedBa
     });
   }, []);
   const next = isSending ? 'The connection is back: it is being sent.' : 'It will be sent when the connection is back.';
-  const short = isSending ? 'It is on its way.' : keepsOpen ? 'Keep this page open until the connection is back.' : 'It goes when the connection is back.';
+  const short = isSending ? 'It is on its way.' : keepsOpen ? 'Keep this page open.' : 'It goes when the connection is back.';
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>

@@ -204,7 +204,7 @@ describe('a submission confirmed without a connection', () => {
     await submitAfterCheck();
     // In the bar of a wide window and at the page's end; on a phone the bar alone is in sight.
     expect(await screen.findAllByText(/Keep this page open until then\./)).toHaveLength(2);
-    expect(within(screen.getByRole('region', { name: 'Progress' })).getByRole('status').textContent).toBe('Waiting to be sent. Keep this page open until the connection is back.');
+    expect(within(screen.getByRole('region', { name: 'Progress' })).getByRole('status').textContent).toBe('Waiting to be sent. Keep this page open.');
   });
 });
 

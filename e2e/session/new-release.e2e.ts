@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { signInAsAmara } from '#e2e/lib/enter.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -5,6 +6,8 @@ import { HomePage } from '#e2e/pages/home-page.ts';
 
 /** What the page of an assessment is made of. */
 const PART = /\/assets\/AssessmentRoute[^/]*\.js/;
+/** What stands beside it. */
+const SIDE_PART = /\/assets\/NotificationPanel[^/]*\.js/;
 
 test('a new release in the middle of a visit: the missing part loads the page anew, once, at the same place; then a button', async ({ page, watch }) => {
   watch.expectPageForScript();
@@ -15,7 +18,8 @@ test('a new release in the middle of a visit: the missing part loads the page an
     loads += 1;
   });
   // As a host answers whose fallback is the page itself.
-  await page.route(PART, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' }));
+  const gone = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' });
+  await page.route(PART, gone);
   await page.evaluate(() => {
     history.pushState(null, '', '/assessments/515');
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -26,4 +30,14 @@ test('a new release in the middle of a visit: the missing part loads the page an
   await page.unroute(PART);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await new AssessmentPage(page).arrive();
+
+  // Beside a page it takes nothing with it, and comes when it is asked for again.
+  await page.route(SIDE_PART, gone);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel).toContainText('Your notifications could not be loaded.');
+  await new AssessmentPage(page).arrive();
+  await page.unroute(SIDE_PART);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel).toContainText('Nothing new during this visit.');
 });

@@ -92,6 +92,8 @@ test('C-29: leaving with answers that nobody keeps asks first, and they are gone
 test('H-11: ended in the admin panel, the event alone brings the page back', async ({ page, demo }) => {
   const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
+  // Her own channel first: it opens only once the page has come to rest.
+  await expect.poll(() => timesCalled(demo, 'authoriseChannel')).toBeGreaterThan(0);
   await screen.begin(amaraOsei.email);
   await new HomePage(page).arrive();
   await expect.poll(() => timesCalled(demo, 'authoriseChannel')).toBeGreaterThan(1);

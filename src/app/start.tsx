@@ -38,7 +38,7 @@ import type { LoginActor, Services } from './services.ts';
 import { forgetSession } from './session/forget-session.ts';
 import { createSessionOver } from './session/session-over.ts';
 import { createSessionTabs } from './session/session-tabs.ts';
-import { arrivalToast, createIdentity, forgetIdentity } from './session/identity.ts';
+import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from './session/identity.ts';
 import { createViewAs } from './session/view-as.ts';
 import { createAppClock } from './state/clock.ts';
 import { deviceStore } from './state/device-store.ts';
@@ -144,6 +144,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
     profile,
     hasUnsavedWork,
     onArrived: (arrivedAs) => toasts.show(arrivalToast(arrivedAs)),
+    onMissing: () => toasts.show(VIEW_AS_MISSING),
     begin: async (impersonated) =>
       (await import('./session/begin-view-as.ts')).beginViewAs({
         client,
@@ -162,7 +163,7 @@ const createServices = (goHome: () => void): { readonly services: Services; read
   tabs.listen((message) => {
     if (message === 'identity.changing') return void sendDecisionsNow();
     if (message === 'identity.changed') return viewAs.identityChanged();
-    if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise();
+    if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise().catch(() => undefined);
     else login.send({ type: message });
   });
   const hasSession = (): boolean => (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));

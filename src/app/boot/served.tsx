@@ -37,7 +37,7 @@ const servicesOfNobody = (): Services => {
     tray: createTrayStore(),
     signInTray: createTrayStore(),
     sessionOver,
-    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, onArrived: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
+    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, onArrived: nothing, onMissing: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
     toasts: createToastStore(TOAST_MILLISECONDS),
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),

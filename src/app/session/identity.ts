@@ -32,5 +32,8 @@ export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts:
   tray.clear();
 };
 
+/** J-05: the way in, or out, could not be loaded. */
+export const VIEW_AS_MISSING: Toast = { key: 'view-as', text: 'View As could not be loaded. Check your connection, then try again.', tone: 'danger' };
+
 /** H-08: tells who is here now; a reader of the screen hears it, wherever the focus is. */
 export const arrivalToast = ({ name, impersonated }: Profile): Toast => ({ key: 'view-as', text: impersonated === true ? `You are viewing as ${name}` : `You are ${name} again` });

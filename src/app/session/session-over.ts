@@ -122,7 +122,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     interrupt: open,
     leave: () => {
       // J-01: a 403 may have left the session alive on the server; the next person must not find it.
-      if (current?.failure.status === 403) void import('#features/session/session.calls.ts').then((calls) => calls.endSessionQuietly(client));
+      if (current?.failure.status === 403) void import('#features/session/session.calls.ts').then((calls) => calls.endSessionQuietly(client)).catch(() => undefined);
       page.send({ type: 'session.ended' });
       onLeft();
     },

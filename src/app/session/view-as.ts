@@ -18,6 +18,8 @@ export interface ViewAsInput {
   readonly hasUnsavedWork: () => boolean;
   /** Somebody is here after nobody was: what the page shows has changed as a whole, and is told. */
   readonly onArrived: (profile: Profile) => void;
+  /** The code of what was pressed did not come. */
+  readonly onMissing: () => void;
 }
 
 /** What the rest of the app knows of View As (H-01 to H-17). */
@@ -37,7 +39,7 @@ export interface ViewAs {
 }
 
 /** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
-export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onArrived }: ViewAsInput): ViewAs => {
+export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onArrived, onMissing }: ViewAsInput): ViewAs => {
   const listeners = new Set<() => void>();
   let current: ViewAsActor | null = null;
   let beginning: Promise<ViewAsActor> | null = null;
@@ -146,8 +148,8 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
     current: () => current,
     phase,
     question: () => question,
-    open: (organisationId, twoFactorConfirmed) => afterAsking(() => send({ type: 'opened', organisationId, twoFactorConfirmed })),
-    exit: () => afterAsking(() => send({ type: 'exit.requested' })),
+    open: (organisationId, twoFactorConfirmed) => afterAsking(() => send({ type: 'opened', organisationId, twoFactorConfirmed }, onMissing)),
+    exit: () => afterAsking(() => send({ type: 'exit.requested' }, onMissing)),
     retry: () => send({ type: 'retried' }),
     identityChanged,
     subscribe: (listener) => {

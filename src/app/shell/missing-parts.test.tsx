@@ -68,6 +68,16 @@ describe('J-05: a side part whose code did not come takes nothing with it', () =
     release();
   });
 
+  test('H-03: View As that cannot even begin says so, and can be pressed again', async () => {
+    vi.doMock('../session/begin-view-as.ts', gone);
+    const shell = await open(sofiaLindqvist.email);
+    await pick(shell, /View As/);
+    await waitFor(() => expect(shell.toasts.shown().map(({ text }) => text)).toEqual(['View As could not be loaded. Check your connection, then try again.']));
+    vi.doUnmock('../session/begin-view-as.ts');
+    await pick(shell, /View As/);
+    await waitFor(() => expect(shell.viewAs.current()).not.toBeNull());
+  });
+
   test('H-03: View As says so and closes', async () => {
     const shell = await open(sofiaLindqvist.email);
     await pick(shell, /View As/);

@@ -17,7 +17,7 @@ import { openErrorDesk } from '../../errors/error-desk.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
 import { ServicesContext, type Services } from '../../services.ts';
 import { forgetSession } from '../../session/forget-session.ts';
-import { arrivalToast, createIdentity, forgetIdentity } from '../../session/identity.ts';
+import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../../session/identity.ts';
 import { RequireSession } from '../../session/RequireSession.tsx';
 import { SignedInFrame } from '../../session/SignedInFrame.tsx';
 import { createViewAs } from '../../session/view-as.ts';
@@ -108,6 +108,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       profile: () => queries.getQueryData<Profile>(ME_KEY),
       hasUnsavedWork,
       onArrived: (profile) => toasts.show(arrivalToast(profile)),
+      onMissing: () => toasts.show(VIEW_AS_MISSING),
       begin: async (impersonated) =>
         (await import('../../session/begin-view-as.ts')).beginViewAs({
           client,

@@ -50,7 +50,7 @@ describe('the production build', async () => {
     const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs)].map(([, text]) => `'sha256-${createHash('sha256').update(text ?? '').digest('base64')}'`);
     expect(inline).toHaveLength(1);
     const headers = JSON.parse(production.get('dist/headers.json') ?? '{}') as Record<string, string>;
-    expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline[0]};`);
+    expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline[0]} https://js.stripe.com;`);
     expect(production.get('dist/_headers')).toContain(inline[0]);
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
   });
@@ -62,12 +62,13 @@ describe('the production build', async () => {
     expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'");
   });
 
-  test('J-15, B-20: without an address for reports or for a widget no other origin is admitted, here or in the demo', () => {
-    for (const text of [production.get('dist/_headers'), demo.get('dist-demo/index.html')]) {
-      const policy = /default-src [^"\n]*/.exec(text ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
-      expect(policy).toContain("connect-src 'self';");
-      expect(policy).not.toMatch(/(?:https?|wss?):/);
-    }
+  test.each([
+    ['F-11: production, but for the payment provider', () => production.get('dist/_headers'), ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com']],
+    ['F-12: the demo', () => demo.get('dist-demo/index.html'), []],
+  ])('J-15, B-20: without an address for reports or for a widget no other origin is admitted: %s', (_, text, admitted) => {
+    const policy = /default-src [^"\n]*/.exec(text() ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
+    expect(policy).toContain("connect-src 'self'");
+    expect([...new Set(policy.match(/(?:https?|wss?):[^\s;]*/g))].toSorted()).toEqual(admitted);
   });
 
   test('the demo carries the policy in its page', () => {

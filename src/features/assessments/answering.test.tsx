@@ -108,7 +108,7 @@ describe('questions', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatch(/^reviewers-attachment\.\w+ blob:[1-9]\d*$/);
     await door.demo.faults.set([{ call: 'downloadFile', status: 500 }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Download attachment' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download attachment' }));
     expect(await screen.findByText('Sorry, there was a problem downloading this file. Please try again.')).toBeTruthy();
   });
 

@@ -24,7 +24,7 @@ const FEATURES_OFF = [
  * Through HTTP alone, where a page needs a fifth of the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's (the walks take the same ways through the demo).
  */
-const SERVE_ONLY = ['shell/**', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts'].map(at);
+const SERVE_ONLY = ['shell/**', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));

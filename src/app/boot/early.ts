@@ -6,8 +6,8 @@ import { holdToken } from './hold-token.ts';
 
 /**
  * Stands in every page that is served, as text, and runs before the page asks for anything: the build bundles it by itself
- * and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where a session is remembered, and on a page with a form
- * loads the app once the form has been painted, or with the first touch of it.
+ * and the policy allows it by its hash. It takes tokens out of the address, keeps a form from flashing by where a session is
+ * remembered, and on a page with a form loads the app once the form has been painted, or with the first touch of it.
  */
 
 const arrivedAt = holdToken(window);

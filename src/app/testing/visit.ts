@@ -8,7 +8,7 @@ import type { UnsentWork } from '#api/unsent-work.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createDraftSession } from '#features/assessments/draft-session.ts';
 import { createDraftStore, type DraftStorage } from '#features/assessments/draft-store.ts';
-import type { SubmissionDesk } from '#features/assessments/submission-desk.ts';
+import { UNTOLD, type SubmissionDesk } from '#features/assessments/submission-desk.ts';
 import { takingActors } from '#features/assessments/taking.actors.ts';
 import { createUploadDesk, type UploadDesk } from '#features/assessments/upload-desk.ts';
 import { loginActors } from '#features/session/login.actors.ts';
@@ -89,7 +89,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       if (mine === undefined || membership === undefined) throw new Error('Nobody is signed in.');
       const organisationId = membership.organisation_id;
       const drafts = createDraftSession(createDraftStore({ storage: () => device, now: Date.now }), { userId: mine.id, organisationId });
-      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, attend: () => () => undefined, tell: { sent: () => undefined, refused: () => undefined } };
+      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, attend: () => () => undefined, tell: UNTOLD };
       const taking = createActor(
         takingMachine.provide(
           takingActors({

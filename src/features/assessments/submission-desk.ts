@@ -46,13 +46,16 @@ export const draftIn = ({ input }: Pick<OutboxEntry, 'input'>): Draft | null => 
   return read.success ? read.data : null;
 };
 
+/** Where nobody is told. */
+export const UNTOLD: SubmissionNews = { sent: () => undefined, refused: () => undefined };
+
 /** A page by itself, where nobody sends for it. */
 export const deskOfPage = (): SubmissionDesk => ({
   outbox: deviceOutbox(),
   exclusive: exclusiveInBrowser(),
   isConnected: () => true,
   attend: () => () => undefined,
-  tell: { sent: () => undefined, refused: () => undefined },
+  tell: UNTOLD,
 });
 
 /** The views read the newest answer of the server from the query. */

@@ -6,6 +6,7 @@ import { exclusiveInPage } from '#api/outbox/exclusive.ts';
 import { createOutboxStore } from '#api/outbox/outbox-store.ts';
 import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
+import { UNTOLD } from './submission-desk.ts';
 import { takingActors } from './taking.actors.ts';
 
 const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
@@ -25,7 +26,7 @@ const actorsOver = (client: Client) => {
   };
   const denied = createDraftStore({ storage: refuses, now: () => 0 });
   const drafts = createDraftSession(denied, { userId: 1, organisationId: 1 });
-  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, attend: () => () => undefined, tell: { sent: () => undefined, refused: () => undefined } };
+  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, attend: () => () => undefined, tell: UNTOLD };
   return takingActors({ client, queries: new QueryClient(), drafts, desk, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
 };
 

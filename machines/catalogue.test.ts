@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { invokeFlaws, nameOf, transitionsOf } from './testing/chart-parts.ts';
-import { coverageOf, explore, isNoticed, type Coverage } from './testing/explore.ts';
+import { coverageOf, explore, type Coverage, type Exploration } from './testing/explore.ts';
+import { isNoticed } from './testing/notice.ts';
 import { run, runnable } from './testing/runnable.ts';
-import { walkPaths } from './testing/walk-paths.ts';
+import { walkPaths, type Walk } from './testing/walk-paths.ts';
 
 const LONGEST_EXPLORATION_MS = 30_000;
 
@@ -17,9 +18,13 @@ it.each(catalogue)('keeps nobody waiting for an actor that may break: each invok
 
 describe.each(catalogue)('the chart "$name"', (entry) => {
   let coverage: Coverage;
+  let exploration: Exploration;
+  let walks: readonly Walk[];
   // Not while tests are collected: a chart that breaks fails its own tests and no other's.
   beforeAll(() => {
-    coverage = coverageOf(entry, explore(entry));
+    exploration = explore(entry);
+    coverage = coverageOf(entry, exploration);
+    walks = walkPaths(exploration);
   }, LONGEST_EXPLORATION_MS);
 
   it('reaches every state', () => {
@@ -50,21 +55,24 @@ describe.each(catalogue)('the chart "$name"', (entry) => {
 
   it('can be walked so that every transition is taken, and every walk ends where it says', () => {
     const machine = runnable(entry.machine);
-    const walks = walkPaths(entry);
     for (const { input, start, steps } of walks) {
-      const effects = run(entry, machine, input, steps);
+      const { effects } = run(entry, machine, input, steps);
       expect(effects.map(({ value }) => value)).toEqual([start.value, ...steps.map(({ value }) => value)]);
     }
-    const taken = new Set(walks.flatMap(({ input, steps }) => run(entry, machine, input, steps).flatMap((effect) => effect.taken.map(nameOf))));
+    const taken = new Set(walks.flatMap(({ input, steps }) => run(entry, machine, input, steps).effects.flatMap((effect) => effect.taken.map(nameOf))));
     expect(transitionsOf(machine).map(nameOf).filter((name) => !taken.has(name))).toEqual([]);
     print(`${entry.area}/${entry.name}: ${walks.length} walks, ${walks.reduce((sum, { steps }) => sum + steps.length, 0)} steps.`);
   });
 
-  // The negative control: were a guard broken, the tests above would say so.
+  it('is not taken for broken as it is', () => {
+    expect(isNoticed(entry, exploration, walks, entry.machine.provide({}))).toBe(false);
+  });
+
+  // The negative control: were a guard broken, a walk would go another way, or another step would be possible.
   it.each(Object.keys(entry.machine.implementations.guards).flatMap((guard) => [{ guard, verdict: true }, { guard, verdict: false }]))(
     'is noticed with the guard "$guard" always $verdict',
     ({ guard, verdict }) => {
-      expect(isNoticed(entry, entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
+      expect(isNoticed(entry, exploration, walks, entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
     },
   );
 });

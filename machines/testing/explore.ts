@@ -1,13 +1,14 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { metaOf, nameOf, statesOf, transitionsOf } from './chart-parts.ts';
-import { run, runnable, type Effect, type GuardTally, type Step } from './runnable.ts';
+import { run, runnable, type Effect, type GuardTally, type Resumable, type Step } from './runnable.ts';
 
 /** One place of the explored chart: the shortest way there, what it is, and where each next step leads. */
 export interface Place {
   readonly input: string;
   readonly way: readonly Step[];
   readonly effect: Effect;
+  readonly end: Resumable;
   readonly edges: readonly { readonly step: Step; readonly effect: Effect }[];
 }
 
@@ -25,14 +26,17 @@ export const explore = (entry: CatalogueEntry, original: AnyStateMachine = entry
   const guards: GuardTally = new Map();
   const machine = runnable(original, guards);
   const places = new Map<string, Place>();
-  const after = (input: string, way: readonly Step[]): Effect => run(entry, machine, input, way).at(-1) as Effect;
-  const open = Object.keys(entry.inputs).map((input) => ({ input, way: [] as readonly Step[], effect: after(input, []) }));
-  for (const { input, way, effect } of open) {
+  const after = (input: string, steps: readonly Step[], from?: Resumable): { readonly effect: Effect; readonly end: Resumable } => {
+    const { effects, end } = run(entry, machine, input, steps, from);
+    return { effect: effects.at(-1) as Effect, end };
+  };
+  const open = Object.keys(entry.inputs).map((input) => ({ input, way: [] as readonly Step[], ...after(input, []) }));
+  for (const { input, way, effect, end } of open) {
     if (places.has(effect.key)) continue;
     if (places.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
-    const edges = effect.next().map((step) => ({ step, effect: after(input, [...way, step]) }));
-    places.set(effect.key, { input, way, effect, edges });
-    for (const edge of edges) if (!places.has(edge.effect.key)) open.push({ input, way: [...way, edge.step], effect: edge.effect });
+    const edges = effect.next().map((step) => ({ step, ...after(input, [step], end) }));
+    places.set(effect.key, { input, way, effect, end, edges });
+    for (const { step, ...there } of edges) if (!places.has(there.effect.key)) open.push({ input, way: [...way, step], ...there });
   }
   return { machine, places, guards };
 };
@@ -77,14 +81,4 @@ export const coverageOf = (entry: CatalogueEntry, { machine, places, guards }: E
       .filter(([name, { type }]) => !used.has(name) && !offered.has(type))
       .map(([name]) => name),
   };
-};
-
-/** Whether the samples notice a chart that was broken: something stays out of reach, or the chart does not run at all. */
-export const isNoticed = (entry: CatalogueEntry, broken: AnyStateMachine): boolean => {
-  try {
-    const { untakenTransitions, undecidedGuards, unreachedStates } = coverageOf(entry, explore(entry, broken));
-    return untakenTransitions.length + undecidedGuards.length + unreachedStates.length > 0;
-  } catch {
-    return true;
-  }
 };

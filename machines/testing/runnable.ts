@@ -27,6 +27,15 @@ export interface Effect {
   readonly next: () => readonly Step[];
 }
 
+/** Where a run ended, so that another goes on from there without the steps before. */
+export type Resumable = ReturnType<AnyStateMachine['getPersistedSnapshot']>;
+
+/** What a run did: the first effect is that of the start. */
+export interface Run {
+  readonly effects: readonly Effect[];
+  readonly end: Resumable;
+}
+
 /** How often each guard was seen to allow and to refuse. */
 export type GuardTally = Map<string, { allowed: number; refused: number }>;
 
@@ -69,12 +78,12 @@ const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
 const delaysOf = (node: AnyStateNode): readonly Step[] =>
   node.after.map(({ eventType }) => ({ kind: 'delay', name: eventType, event: { type: eventType } }));
 
-/** Runs a chart from one of its sample inputs through some steps; the first effect is that of the start. */
-export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[]): readonly Effect[] => {
+/** Runs a chart through some steps, from one of its sample inputs, or from where another run of that input ended. */
+export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[], from?: Resumable): Run => {
   let taken: AnyTransitionDefinition[] = [];
   let passed: string[] = [];
   const actor = createActor(machine, {
-    input: entry.inputs[input],
+    ...(from === undefined ? { input: entry.inputs[input] } : { snapshot: from }),
     clock: new SimulatedClock(),
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
@@ -117,6 +126,7 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
     actor.send(event);
     effects.push(settle(name));
   }
+  const end = actor.getPersistedSnapshot();
   actor.stop();
-  return effects;
+  return { effects, end };
 };

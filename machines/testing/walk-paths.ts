@@ -1,7 +1,6 @@
 import type { StateValue } from 'xstate';
-import type { CatalogueEntry } from '../catalogue-entry.ts';
 import { nameOf } from './chart-parts.ts';
-import { explore, type Place } from './explore.ts';
+import type { Exploration, Place } from './explore.ts';
 import type { Effect, Step } from './runnable.ts';
 
 /** One step of a walk, and what stands after it. */
@@ -53,8 +52,7 @@ const asStep = ({ step, effect }: Edge): WalkStep => ({
  * Walks that take every transition of a chart between them, as few steps as a greedy search finds. A walk ends where
  * nothing new is in reach, or after `longest` steps.
  */
-export const walkPaths = (entry: CatalogueEntry, longest = 24): readonly Walk[] => {
-  const { places } = explore(entry);
+export const walkPaths = ({ places }: Exploration, longest = 24): readonly Walk[] => {
   const starts = [...places].filter(([, { way }]) => way.length === 0);
   const edges = [...places.values()].flatMap((place) => place.edges);
   const left = new Set([...edges.map(({ effect }) => effect), ...starts.map(([, { effect }]) => effect)].flatMap(({ taken }) => taken.map(nameOf)));

@@ -28,6 +28,7 @@ export default defineConfig(async ({ mode, command }) => {
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
     pages: ['AssessmentRoute.tsx', 'EvidenceRoute.tsx', 'EvidenceListRoute.tsx', 'ReviewRoute.tsx'].map((page) => `src/app/pages/${page}`),
+    first: demo ? ['mocks/browser.ts'] : [],
     notEntry: ['/useQueries.js', '/queriesObserver.js'],
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };

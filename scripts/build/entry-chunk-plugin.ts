@@ -11,6 +11,8 @@ export interface ChunkPlan {
   readonly soon: Readonly<Record<string, Modules>>;
   /** Other pages. What only they need is left to the bundler. */
   readonly pages: Modules;
+  /** Modules without which nothing starts, though the entry imports them dynamically: the page asks for them, and for all that they import, at once. */
+  readonly first: Modules;
   /** Reached from the entry through the index of a package only: not in the entry, but in `common`. */
   readonly notEntry: Modules;
 }
@@ -83,10 +85,14 @@ export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly 
       },
       transformIndexHtml: {
         order: 'post',
-        handler: (_, { bundle = {} }) =>
-          Object.values(bundle)
-            .filter((file) => file.type === 'chunk' && ahead.has(file.name))
-            .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', 'data-ahead': '', href: `${base}${fileName}` }, injectTo: 'head' as const })),
+        handler: (_, { bundle = {} }) => {
+          const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+          const link = (fileName: string, when: string) => ({ tag: 'link', attrs: { rel: 'modulepreload', [when]: '', href: `${base}${fileName}` }, injectTo: 'head' as const });
+          const roots = chunks.filter(({ facadeModuleId }) => plan.first.some((end) => facadeModuleId?.endsWith(end)));
+          const first = new Set(roots.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+          const later = chunks.filter(({ name, fileName }) => ahead.has(name) && !first.has(fileName));
+          return [...[...first].map((fileName) => link(fileName, 'data-first')), ...later.map(({ fileName }) => link(fileName, 'data-ahead'))];
+        },
       },
     },
   };

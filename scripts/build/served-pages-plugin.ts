@@ -5,7 +5,8 @@ import type { Drawings } from './draw-served.ts';
 
 const ROOT = '<div id="root"></div>';
 const ENTRY = /[ \t]*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\n/;
-const PRELOAD = /[ \t]*<link rel="modulepreload"[^>]*>\n/g;
+/** What waits for the form to be painted. */
+const PRELOAD = /[ \t]*<link rel="modulepreload"(?! data-first)[^>]*>\n/g;
 const AHEAD = /[ \t]*<link rel="modulepreload" data-ahead[^>]*\shref="([^"]+)"[^>]*>\n/g;
 const TITLE = /<title>[^<]*<\/title>/;
 const EARLY = '<script data-early>';

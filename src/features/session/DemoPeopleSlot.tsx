@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Demo } from '#contracts/demo.ts';
 import type { LoginScreenProps } from './screen-props.ts';
-import { usePainted } from '#ui/painted/use-painted.ts';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
 
 const waiting = <div className="people people--later" />;
@@ -10,17 +10,16 @@ const DemoPeople = lazyPart(async () => (await import('./DemoPeople.tsx')).DemoP
 const never = () => () => undefined;
 
 /** While the page is built only the build's mode knows whether there will be a demo. */
-const useIsDemo = (): boolean =>
-  useSyncExternalStore(
+const useDemo = (): Demo | 'later' | undefined =>
+  useSyncExternalStore<Demo | 'later' | undefined>(
     never,
-    () => window.demo !== undefined,
-    () => import.meta.env.VITE_FAKE_BACKEND === '1',
+    () => window.demo,
+    () => (import.meta.env.VITE_FAKE_BACKEND === '1' ? 'later' : undefined),
   );
 
-/** The demo's people, where there is a demo; they come after the form, into room that is kept for them. */
+/** The demo's people, where there is a demo; they come after the form, which stands long before there is one, into room that is kept for them. */
 export function DemoPeopleSlot({ login }: LoginScreenProps) {
-  const painted = usePainted();
-  if (!useIsDemo()) return null;
-  if (!painted || window.demo === undefined) return waiting;
-  return <DemoPeople demo={window.demo} login={login} waiting={waiting} />;
+  const demo = useDemo();
+  if (demo === undefined) return null;
+  return demo === 'later' ? waiting : <DemoPeople demo={demo} login={login} waiting={waiting} />;
 }

@@ -24,7 +24,7 @@ export interface Share {
 const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding', TAG];
 
 /** How many changed replies one run of the verifier compares: its time grows faster than their number. */
-const AT_ONCE = 50;
+const AT_ONCE = 20;
 
 /** A host that answers whatever a function says. */
 const host = async (answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) => {

@@ -9,6 +9,10 @@ import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
+import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
+
+const UNIT_TESTS = ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'];
+const NO_UNIT_TESTS = ['**/*.pact.test.ts', 'node_modules/**'];
 
 // eslint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(async ({ mode, command }) => {
@@ -32,6 +36,7 @@ export default defineConfig(async ({ mode, command }) => {
     notEntry: ['/useQueries.js', '/queriesObserver.js'],
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
+  const alone = [...filesThatReplaceModules(UNIT_TESTS)];
   const early = command === 'build' ? await bundleEarlyScript() : null;
   return {
     publicDir: false as const,
@@ -69,14 +74,17 @@ export default defineConfig(async ({ mode, command }) => {
     },
     server: { port: 5173 },
     test: {
-      include: ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'],
-      exclude: ['**/*.pact.test.ts', 'node_modules/**'],
       environment: 'node',
       env: { TZ: 'Europe/London' },
       setupFiles: ['scripts/lib/vitest-setup.ts'],
       testTimeout: 30_000,
       // One more than the cores of the smallest machine: tests wait for timers, too.
       maxWorkers: 3,
+      projects: [
+        // What a file imports stays for the next one: importing takes longer than most tests. None leaves anything behind that another could see.
+        { extends: true as const, test: { name: 'unit', include: UNIT_TESTS, exclude: [...NO_UNIT_TESTS, ...alone], isolate: false } },
+        { extends: true as const, test: { name: 'alone', include: alone, exclude: NO_UNIT_TESTS } },
+      ],
     },
   };
 });

@@ -3,6 +3,7 @@
  * `npm test -- lint unit` runs the named stages only.
  */
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { installChromium } from './find-chromium.mjs';
 import { run } from './lib/run.ts';
 import { playwrightTally, tallyOf, vitestTally, type Tally } from './lib/tally.ts';
@@ -55,6 +56,8 @@ const total = { passed: 0, failed: 0 };
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 await installChromium();
+// Hundreds of processes load the same libraries.
+process.env['NODE_COMPILE_CACHE'] ??= join(process.cwd(), '.cache/compiled');
 
 for (const [name, runStage] of STAGES) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

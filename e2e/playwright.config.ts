@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
+import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = await findChromium();
@@ -10,21 +11,13 @@ const DEMO_PORT = 4180;
 const SERVE_PORT = 4181;
 
 const at = (path: string): string => `**/${path}`;
-/** Through the demo alone: what is about its own door, what looks the same through either, and the walks, which need a backend of their own. */
-const DEMO_ONLY = ['accessibility/**', 'demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/accessibility.e2e.ts', 'walk/**'].map(at);
-/**
- * The toolbar of a new window is a page of its own, which takes longer to draw than ours. A second list of features takes
- * the place of Playwright's, so what tests need of that stands here, too.
- */
-const FEATURES_OFF = [
-  'PreloadTopChromeWebUI', 'InitialWebUI', 'WebUIReloadButton', 'WebUIToolbar', 'WebUILocationBar', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning',
-];
+/** Through the demo alone: what is about its own door or breaks the page's way to it, and the walks, which need a backend of their own. */
+const DEMO_ONLY = ['demo/**', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/**'].map(at);
 /**
  * Through HTTP alone, where a page needs a fifth of the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's (the walks take the same ways through the demo).
  */
-const SERVE_ONLY = ['shell/**', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
+const SERVE_ONLY = ['accessibility/**', 'shell/**', 'assessments/by-keyboard.e2e.ts', 'evidence/accessibility.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));
@@ -51,7 +44,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--disable-features=${FEATURES_OFF.join()}`],
+      // Pages live for seconds here: what the engine would make of their code to run it faster comes too late, and costs more than it saves.
+      args: [...CHROMIUM_FLAGS],
     },
   },
   projects: [

@@ -16,6 +16,7 @@ import { table, type Row } from './bench/report.ts';
 import { measureReview } from './bench/review.ts';
 import { demoTimes, memoryGrowth, routeChange } from './bench/times.ts';
 import { installChromium } from './find-chromium.mjs';
+import { CHROMIUM_FLAGS } from './lib/chromium-flags.ts';
 import { run } from './lib/run.ts';
 
 const DEBUGGING_PORT = 9333;
@@ -29,9 +30,8 @@ if (!checking && only === undefined) {
 }
 
 const host = await startBenchHost('dist', { '/static.html': await staticPage('dist') });
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const executablePath = await installChromium();
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 
 /** Heavy pages on a slow machine. Times are no matter of the suite: they follow the machine and what else it does. */
 const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
@@ -57,7 +57,7 @@ const measurePages = async (): Promise<readonly string[]> => {
   else {
     const addressOf = ({ name, path }: (typeof PAGES)[number]): [string, string] => [name, `${host.url}${path}`];
     // Lighthouse opens its pages in a browser of ours where Amara has signed in.
-    const visited = await chromium.launchPersistentContext('', { executablePath, locale: 'en-GB', args: [...FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`] });
+    const visited = await chromium.launchPersistentContext('', { executablePath, locale: 'en-GB', args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`] });
     await signIn(await visited.newPage(), host.url);
     const audits = {
       ...(await auditPages(Object.fromEntries(PAGES.filter(({ signedIn }) => !signedIn).map(addressOf)))),
@@ -65,7 +65,7 @@ const measurePages = async (): Promise<readonly string[]> => {
     };
     await visited.close();
     process.stdout.write(`\n${table(rows.map((row) => ({ ...row, audit: audits[row.name] })))}\n\n`);
-    const interpreted = await chromium.launch({ executablePath, args: [...FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'] });
+    const interpreted = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-sparkplug --no-maglev'] });
     for (const line of [...(await routeChange(browser, host.url)), await memoryGrowth(browser, interpreted, host.url), ...(await demoTimes(browser))]) process.stdout.write(`${line}\n`);
     await interpreted.close();
     const { median, ninetyFifth } = await measureLatency(browser);

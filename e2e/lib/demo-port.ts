@@ -25,21 +25,25 @@ export interface DemoPort {
 
 type Call = (verb: string, ...args: readonly unknown[]) => Promise<unknown>;
 
+/** Calls a verb in the page; says `notYet` where there is no console so far. Runs in the page, so it refers to nothing outside. */
+const callInPage = async ([name, given]: readonly [string, readonly unknown[]]): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
+  const demo = window.demo as unknown as Record<string, unknown> | undefined;
+  if (demo === undefined) return { notYet: true };
+  const [group = '', verbInGroup] = name.split('.');
+  const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<string, (...rest: readonly unknown[]) => unknown>;
+  return { answer: await owner[verbInGroup ?? group]?.(...given) };
+};
+
 /** `window.demo` of the page, which is opened first where there is none yet. */
 export const consoleOfPage =
   (page: Page): Call =>
   async (verb, ...args) => {
     if (page.url() === 'about:blank') await page.goto('/login');
-    await page.waitForFunction(() => window.demo !== undefined);
-    return page.evaluate(
-      async ([name, given]) => {
-        const [group = '', verbInGroup] = name.split('.');
-        const demo = window.demo as unknown as Record<string, unknown>;
-        const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<string, (...rest: readonly unknown[]) => unknown>;
-        return owner[verbInGroup ?? group]?.(...given);
-      },
-      [verb, args] as const,
-    );
+    for (;;) {
+      const called = await page.evaluate(callInPage, [verb, args] as const);
+      if ('answer' in called) return called.answer;
+      await page.waitForFunction(() => window.demo !== undefined);
+    }
   };
 
 /** `POST /__demo/<verb>`, with the cookies of the browser, so that `as` signs this browser in. */

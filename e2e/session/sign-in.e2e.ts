@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
@@ -68,6 +69,7 @@ test('the demo offers its people, each one press away', async ({ page, demo }, {
   const form = await new SignInPage(page).open();
   const bar = new TopBar(page);
   await expect(form.people.getByRole('button')).toHaveCount(9);
+  await expectNoFindingsAnywhere(page, 'sign-in form with the people of the demo');
   const names = await form.people.getByRole('button').allInnerTexts();
   for (const text of names) {
     const name = text.split('\n')[0]?.trim() ?? '';

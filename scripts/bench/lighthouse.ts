@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { installChromium } from '../find-chromium.mjs';
+import { CHROMIUM_FLAGS } from '../lib/chromium-flags.ts';
 import { run } from '../lib/run.ts';
 
 const VERSION = '13.5.0';
@@ -30,7 +31,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const audited = async (address: string, file: string, signedIn?: SignedIn): Promise<Report> => {
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const flags = ['--headless', ...CHROMIUM_FLAGS];
   const how = signedIn === undefined ? [`--chrome-flags=${flags.join(' ')}`] : [`--port=${signedIn.port}`, '--disable-storage-reset'];
   const { code } = await run('npx', ['-y', `lighthouse@${VERSION}`, address, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join(',')}`, ...how], {
     env: { CHROME_PATH: await installChromium() },

@@ -124,6 +124,13 @@ export const memoryGrowth = async (browser: Browser, interpreted: Browser, origi
   return `memory: ${before.toFixed(1)} MB, after ${NAVIGATIONS} navigations ${after.toFixed(1)} MB: ${percent} % (target 5); without the engine's machine code ${own.before.toFixed(1)} MB and ${own.after.toFixed(1)} MB: ${own.percent} %`;
 };
 
+/** When somebody of the demo can be pressed, in milliseconds since the page was opened; asked in the page, in each of its frames. */
+const usableAfter = async (page: Page): Promise<number> => {
+  await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
+  const usable = await page.waitForFunction(() => (document.querySelector('.person') === null ? null : performance.now()), null, { polling: 'raf' });
+  return Number(await usable.jsonValue());
+};
+
 /** The built demo from a plain static host: when the form can be used on a warm cache, when the worker answers, and what a call costs through it. */
 export const demoTimes = async (browser: Browser): Promise<readonly string[]> => {
   const hosted = spawn(process.execPath, ['scripts/static-host.ts', 'dist-demo', '--port', String(DEMO_PORT)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -131,10 +138,7 @@ export const demoTimes = async (browser: Browser): Promise<readonly string[]> =>
   const context = await browser.newContext({ locale: 'en-GB' });
   const opened = async (): Promise<{ usable: number; page: Page }> => {
     const page = await context.newPage();
-    const began = performance.now();
-    await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Amara Osei' }).waitFor();
-    return { usable: performance.now() - began, page };
+    return { usable: await usableAfter(page), page };
   };
   const cold = await opened();
   await cold.page.close();

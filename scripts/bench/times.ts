@@ -88,8 +88,27 @@ export const routeChange = async (browser: Browser, origin: string): Promise<rea
   ];
 };
 
-/** In percent, after collecting garbage before and after. */
-const growth = async (browser: Browser, origin: string): Promise<{ before: number; after: number; percent: string }> => {
+/** So many times through the pages of the bar and back to home, until it stands again; all in the page, whose heap holds nothing of ours then. */
+const goRound = (page: Page, turns: number): Promise<void> =>
+  page.evaluate(
+    async ([name, count]) => {
+      const until = async (holds: () => boolean): Promise<void> => {
+        while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      };
+      for (let turn = 0; turn < count; turn += 1) {
+        for (const link of ['Bookings', 'Awards', 'Search', 'Home']) {
+          const before = document.querySelector('main');
+          [...document.querySelectorAll<HTMLAnchorElement>('header a')].find(({ textContent }) => textContent === link)?.click();
+          await until(() => document.querySelector('main') !== before);
+        }
+        await until(() => [...document.querySelectorAll('main a')].some(({ textContent }) => textContent === name));
+      }
+    },
+    [WITH_A_CHOICE, turns] as const,
+  );
+
+/** Of one visit, in megabytes, garbage collected before and after. */
+const heaps = async (browser: Browser, origin: string): Promise<{ before: number; after: number; percent: number }> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await signIn(page, origin);
@@ -101,17 +120,22 @@ const growth = async (browser: Browser, origin: string): Promise<{ before: numbe
     await session.send('HeapProfiler.collectGarbage');
     return (await session.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
   };
-  const round = async (): Promise<void> => {
-    for (const name of ['Bookings', 'Awards', 'Search', 'Home']) await follow(page, name);
-    await page.getByRole('link', { name: WITH_A_CHOICE }).first().waitFor();
-  };
   // What is loaded once, and kept with reason, is not growth.
-  for (let turn = 0; turn < 5; turn += 1) await round();
+  await goRound(page, 5);
   const before = await heap();
-  for (let turn = 0; turn < NAVIGATIONS / 4; turn += 1) await round();
+  await goRound(page, NAVIGATIONS / 4);
   const after = await heap();
   await context.close();
-  return { before, after, percent: (((after - before) / before) * 100).toFixed(1) };
+  return { before, after, percent: ((after - before) / before) * 100 };
+};
+
+/** The visit whose growth lies in the middle, and all of them: when the engine makes machine code is a matter of chance. */
+const growth = async (browser: Browser, origin: string): Promise<{ before: string; after: string; percent: string }> => {
+  const visits: Awaited<ReturnType<typeof heaps>>[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await heaps(browser, origin));
+  const sorted = visits.toSorted((one, other) => one.percent - other.percent);
+  const { before = 0, after = 0, percent = 0 } = sorted[Math.floor(VISITS / 2)] ?? {};
+  return { before: before.toFixed(1), after: after.toFixed(1), percent: `${percent.toFixed(1)} % (${sorted.map((each) => each.percent.toFixed(1)).join(', ')})` };
 };
 
 /**
@@ -121,7 +145,7 @@ const growth = async (browser: Browser, origin: string): Promise<{ before: numbe
 export const memoryGrowth = async (browser: Browser, interpreted: Browser, origin: string): Promise<string> => {
   const { before, after, percent } = await growth(browser, origin);
   const own = await growth(interpreted, origin);
-  return `memory: ${before.toFixed(1)} MB, after ${NAVIGATIONS} navigations ${after.toFixed(1)} MB: ${percent} % (target 5); without the engine's machine code ${own.before.toFixed(1)} MB and ${own.after.toFixed(1)} MB: ${own.percent} %`;
+  return `memory: ${before} MB, after ${NAVIGATIONS} navigations ${after} MB: ${percent}, target 5; without the engine's machine code ${own.before} MB and ${own.after} MB: ${own.percent}`;
 };
 
 /** When somebody of the demo can be pressed, in milliseconds since the page was opened; asked in the page, in each of its frames. */

@@ -20,9 +20,10 @@ import { createToastStore } from '#ui/toast/toast-store.ts';
 import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
 import { App } from './App.tsx';
 import './app.css';
-import { readAddress } from './boot/arrived.ts';
+import { readAddress, type Arrived } from './boot/arrived.ts';
 import { askFirstPage } from './boot/ask-first-page.ts';
 import { fetchCodeAhead } from './boot/fetch-code-ahead.ts';
+import { holdToken } from './boot/hold-token.ts';
 import { nameEntry } from './boot/name-entry.ts';
 import { watchForNewRelease } from './boot/new-release.ts';
 import { signInInstead } from './boot/sign-in-instead.ts';
@@ -46,13 +47,12 @@ import { isSessionRemembered, rememberSession } from './state/remembered.ts';
 
 const basename = config.basePath.replace(/\/$/, '');
 
-/** Reads what the address brought, and takes tokens out of it where the page's own script has not done so (A-03, A-17). */
-const arrive = () => {
-  const { pathname, search } = new URL(window.arrivedAt === undefined ? location.href : `${location.origin}${window.arrivedAt}`);
+/** Reads what the address brought. Where the page has no script of its own (the dev server), its token is taken away here (A-03, A-17). */
+const arrive = (): Arrived => {
+  const held = window.arrivedAt ?? holdToken(window) ?? `${location.pathname}${location.search}`;
   delete window.arrivedAt;
-  const { arrived, address } = readAddress(pathname.slice(basename.length) || '/', search);
-  if (address !== `${location.pathname.slice(basename.length)}${location.search}`) history.replaceState(history.state, '', `${basename}${address}${location.hash}`);
-  return arrived;
+  const { pathname, search } = new URL(`${location.origin}${held}`);
+  return readAddress(pathname.slice(basename.length) || '/', search);
 };
 
 /** Loads what a call needs, and what every signed-in page hangs in, side by side. A failure shows when it is needed. */

@@ -12,8 +12,8 @@ export interface Arrived {
   readonly resetToken: string | null;
 }
 
-/** A path, and a query, that carry a token, and what they look like without it. */
-const RESET_PATH = /^(\/reset-password)\/([^/]+)\/?$/u;
+/** A token in a path ends it (A-17). */
+const RESET_PATH = /^\/reset-password\/([^/]+)\/?$/u;
 
 const decoded = (part: string): string => {
   try {
@@ -23,26 +23,15 @@ const decoded = (part: string): string => {
   }
 };
 
-/**
- * Reads what an address brings and says what it must look like from now on: without tokens, before anything is loaded
- * (A-03, A-17, A-18; `Referrer-Policy` alone is not enough). `path` is below the app's base path.
- */
-export const readAddress = (path: string, search: string): { arrived: Arrived; address: string } => {
-  const query = new URLSearchParams(search);
-  const reset = RESET_PATH.exec(path);
+/** Reads what an address brings (A-02 to A-04, A-17, A-18); `hold-token.ts` has taken its token away. `path` is below the app's base path. */
+export const readAddress = (path: string, search: string): Arrived => {
+  const resetToken = RESET_PATH.exec(path)?.[1];
   const completing = /^\/complete-registration\/?$/u.test(path);
   const { email, token, organisationId } = readArrival(search);
-  query.delete('token');
-  const rest = query.toString();
-  const shown = reset?.[1] ?? path;
   return {
-    arrived: {
-      email,
-      organisationId,
-      signInToken: completing || reset !== null ? null : token,
-      resetToken: reset?.[2] === undefined ? (completing ? token : null) : decoded(reset[2]),
-    },
-    // Without a token the address stays as it was written, to the letter.
-    address: token === null && reset === null ? `${path}${search}` : `${shown}${rest === '' ? '' : `?${rest}`}`,
+    email,
+    organisationId,
+    signInToken: completing || resetToken !== undefined ? null : token,
+    resetToken: resetToken === undefined ? (completing ? token : null) : decoded(resetToken),
   };
 };

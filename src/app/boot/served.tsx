@@ -25,7 +25,7 @@ const nothing = (): void => undefined;
 
 /** What a page has that knows nobody, asks nobody and remembers nothing. */
 const servicesOfNobody = (): Services => {
-  const { arrived } = readAddress('/login', '');
+  const arrived = readAddress('/login', '');
   const client = lazyClient(() => Promise.reject(new Error('Nothing is asked while a page is built.')));
   const queries = new QueryClient();
   const login = createActor(loginMachine, { input: { remembered: false, email: null, link: null, organisationId: null } });

@@ -82,8 +82,10 @@ describe('the production build', async () => {
     const page = files.get(`${folder}/login.html`) ?? '';
     expect(page).toMatch(/<h1[^>]*>Sign in<\/h1><form[^>]* method="post"/);
     expect(page).toMatch(/<title>Sign in .* Waymark<\/title>/);
-    // Its script loads the app when the form stands; nothing is asked for sooner.
-    expect(page).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/);
+    // Its script loads the app when the form stands; nothing is asked for sooner but the demo's backend (docs/decisions/0081).
+    expect(page).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload" (?!data-first)/);
+    expect(page.match(/data-first="" href="\/assets\/browser-/g)).toEqual(folder === 'dist' ? null : [expect.any(String)]);
+    expect(page.includes('data-first')).toBe(folder === 'dist-demo');
     expect(files.get(`${folder}/login/index.html`)).toBe(page);
     expect(files.get(`${folder}/index.html`)).not.toContain('<form');
     expect(files.get(`${folder}/index.html`)).toContain('class="topbar"');

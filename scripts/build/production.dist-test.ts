@@ -84,7 +84,7 @@ describe('the production build', async () => {
     expect(page).toMatch(/<title>Sign in .* Waymark<\/title>/);
     // Its script loads the app when the form stands; nothing is asked for sooner but the demo's backend (docs/decisions/0081).
     expect(page).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload" (?!data-first)/);
-    expect(page.match(/data-first="" href="\/assets\/browser-/g)).toEqual(folder === 'dist' ? null : [expect.any(String)]);
+    expect(page.match(/data-first="" href="\/assets\/browser-/g) ?? []).toHaveLength(folder === 'dist' ? 0 : 1);
     expect(page.includes('data-first')).toBe(folder === 'dist-demo');
     expect(files.get(`${folder}/login/index.html`)).toBe(page);
     expect(files.get(`${folder}/index.html`)).not.toContain('<form');

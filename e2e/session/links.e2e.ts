@@ -67,6 +67,8 @@ test('A-02, A-04: email prefills the form, o chooses the organisation', async ({
 test('A-28, A-29: signing out in one tab signs the other out; what was asked for stays in its address', async ({ page, context, demo, baseURL }) => {
   await (await new SignInPage(page).open()).signIn(amaraOsei.email);
   const assigned = await new HomePage(page).arrive();
+  // What a page still asks for when its session ends is refused.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const other = await context.newPage();
   await other.goto('/awards');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');

@@ -36,7 +36,7 @@ export default defineConfig(async ({ mode, command }) => {
     notEntry: ['/useQueries.js', '/queriesObserver.js'],
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
-  const alone = [...filesThatReplaceModules(UNIT_TESTS)];
+  const alone = mode === 'test' ? [...filesThatReplaceModules(UNIT_TESTS)] : [];
   const early = command === 'build' ? await bundleEarlyScript() : null;
   return {
     publicDir: false as const,

@@ -11,10 +11,10 @@ const DEMO_PORT = 4180;
 const SERVE_PORT = 4181;
 
 const at = (path: string): string => `**/${path}`;
-/** Through the demo alone: what is about its own door or breaks the page's way to it, and the walks, which need a backend of their own. */
+/** Through the demo alone: what is about its own door or breaks the page's way to it, what wants an upload that lasts, and the walks, which need a backend of their own. */
 const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/**'].map(at);
 /**
- * Through HTTP alone, where a page needs a fifth of the time: what opens many addresses, what the demo does not have, and
+ * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's (the walks take the same ways through the demo).
  */
 const SERVE_ONLY = ['accessibility/**', 'shell/**', 'evidence/accessibility.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
@@ -44,7 +44,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      // Pages live for seconds here: what the engine would make of their code to run it faster comes too late, and costs more than it saves.
       args: [...CHROMIUM_FLAGS],
     },
   },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { invokeFlaws, nameOf, transitionsOf } from './testing/chart-parts.ts';
-import { coverageOf, explore, type Coverage, type Exploration } from './testing/explore.ts';
-import { isNoticed } from './testing/notice.ts';
+import { coverageOf, explore, type Coverage } from './testing/explore.ts';
+import { noticing } from './testing/notice.ts';
 import { run, runnable } from './testing/runnable.ts';
 import { walkPaths, type Walk } from './testing/walk-paths.ts';
 
@@ -18,13 +18,14 @@ it.each(catalogue)('keeps nobody waiting for an actor that may break: each invok
 
 describe.each(catalogue)('the chart "$name"', (entry) => {
   let coverage: Coverage;
-  let exploration: Exploration;
   let walks: readonly Walk[];
+  let isNoticed: ReturnType<typeof noticing>;
   // Not while tests are collected: a chart that breaks fails its own tests and no other's.
   beforeAll(() => {
-    exploration = explore(entry);
+    const exploration = explore(entry);
     coverage = coverageOf(entry, exploration);
     walks = walkPaths(exploration);
+    isNoticed = noticing(entry, exploration, walks);
   }, LONGEST_EXPLORATION_MS);
 
   it('reaches every state', () => {
@@ -65,14 +66,14 @@ describe.each(catalogue)('the chart "$name"', (entry) => {
   });
 
   it('is not taken for broken as it is', () => {
-    expect(isNoticed(entry, exploration, walks, entry.machine.provide({}))).toBe(false);
+    expect(isNoticed(entry.machine.provide({}))).toBe(false);
   });
 
   // The negative control: were a guard broken, a walk would go another way, or another step would be possible.
   it.each(Object.keys(entry.machine.implementations.guards).flatMap((guard) => [{ guard, verdict: true }, { guard, verdict: false }]))(
     'is noticed with the guard "$guard" always $verdict',
     ({ guard, verdict }) => {
-      expect(isNoticed(entry, exploration, walks, entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
+      expect(isNoticed(entry.machine.provide({ guards: { [guard]: () => verdict } }))).toBe(true);
     },
   );
 });

@@ -46,7 +46,7 @@ const NOT_FOUND = "Sorry, can't find that page";
 
 test('A-22, A-23: every path opens cold, with one heading and its own address', async ({ page, watch, baseURL }, { project }) => {
   watch.expectStatus(403);
-  test.skip(project.name === 'demo', 'Over HTTP a page opens in a fifth of the time; the demo shows the harder case below.');
+  test.skip(project.name === 'demo', 'Over HTTP it takes half the time; the demo shows the harder case below.');
   await signInAsAmara(page);
   const heading = page.getByRole('heading', { level: 1 });
   await new HomePage(page).arrive();

@@ -22,9 +22,9 @@ export interface Exploration {
 const TOO_MANY = 5000;
 
 /** Walks the whole chart, breadth first, from every sample input, with every sample event and outcome. */
-export const explore = (entry: CatalogueEntry, original: AnyStateMachine = entry.machine): Exploration => {
+export const explore = (entry: CatalogueEntry): Exploration => {
   const guards: GuardTally = new Map();
-  const machine = runnable(original, guards);
+  const machine = runnable(entry.machine, guards);
   const places = new Map<string, Place>();
   const after = (input: string, steps: readonly Step[], from?: Resumable): { readonly effect: Effect; readonly end: Resumable } => {
     const { effects, end } = run(entry, machine, input, steps, from);

@@ -5,19 +5,29 @@ import type { Exploration } from './explore.ts';
 import { run, runnable, type Resumable, type Step } from './runnable.ts';
 import type { Walk } from './walk-paths.ts';
 
-/** All that some steps can be seen to do: where each led, what it took, and what could have come next. */
-const account = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[], from?: Resumable): string => {
+/** Some steps, from one of the sample inputs or from where another run ended. */
+interface Way {
+  readonly input: string;
+  readonly steps: readonly Step[];
+  readonly from?: Resumable;
+}
+
+/** All that a way can be seen to do: where each step led, what it took, and what could have come next. */
+const accountOf = (entry: CatalogueEntry, machine: AnyStateMachine) => ({ input, steps, from }: Way): string => {
   try {
-    const { effects } = run(entry, runnable(machine), input, steps, from);
+    const { effects } = run(entry, machine, input, steps, from);
     return JSON.stringify(effects.map(({ key, taken, next }) => [key, taken.map(nameOf), next().map(({ name }) => name)]));
   } catch (error) {
     return String(error);
   }
 };
 
-/** Whether it is noticed that a chart was broken: on a walk it goes another way, or somewhere something else can come next. */
-export const isNoticed = (entry: CatalogueEntry, { places }: Exploration, walks: readonly Walk[], broken: AnyStateMachine): boolean => {
-  const differs = (input: string, steps: readonly Step[], from?: Resumable): boolean =>
-    account(entry, broken, input, steps, from) !== account(entry, entry.machine, input, steps, from);
-  return walks.some(({ input, steps }) => differs(input, steps)) || [...places.values()].some(({ input, end }) => differs(input, [], end));
+/** Says of a broken chart whether it is noticed: on a walk it goes another way, or somewhere something else can come next. */
+export const noticing = (entry: CatalogueEntry, { machine, places }: Exploration, walks: readonly Walk[]): ((broken: AnyStateMachine) => boolean) => {
+  const ways: readonly Way[] = [...walks, ...Array.from(places.values(), ({ input, end }) => ({ input, steps: [], from: end }))];
+  const known = ways.map(accountOf(entry, machine));
+  return (broken) => {
+    const account = accountOf(entry, runnable(broken));
+    return ways.some((way, nth) => account(way) !== known[nth]);
+  };
 };

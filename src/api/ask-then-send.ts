@@ -13,6 +13,8 @@ interface LateWrite<T> {
   readonly isOpen: (now: T) => boolean;
   /** Whether what the server has comes from this person. */
   readonly isMine: (now: T) => boolean;
+  /** Whether this person is the one who is here: nothing of theirs leaves in anybody else's name (A-28, H-07). */
+  readonly isHere: () => boolean;
   readonly send: () => Promise<Outcome<unknown>>;
 }
 
@@ -25,10 +27,12 @@ export const lateFateOf = (failure: ApiFailure): LateFate => {
 };
 
 /** Asks the server first: the page that closed may have sent it, or somebody else was first. Never rejects. */
-export const askThenSend = async <T>({ ask, isOpen, isMine, send }: LateWrite<T>): Promise<LateFate> => {
+export const askThenSend = async <T>({ ask, isOpen, isMine, isHere, send }: LateWrite<T>): Promise<LateFate> => {
   const asked = await ask();
   if (!asked.ok) return lateFateOf(asked.failure);
   if (!isOpen(asked.data)) return isMine(asked.data) ? 'counted' : 'overtaken';
+  // Asking took its time.
+  if (!isHere()) return 'waits';
   const sent = await send();
   return sent.ok ? 'sent' : lateFateOf(sent.failure);
 };

@@ -17,6 +17,7 @@ const make = (services: Needed): SubmissionDesk => {
   const outbox = deviceOutbox();
   const exclusive = exclusiveInBrowser();
   const isConnected = (): boolean => connection.current() === 'connected';
+  const isHere = (userId: number): boolean => ownPerson(services) === userId;
   const tell = submissionNews(toasts);
   const courier = createCourier({
     outbox,
@@ -27,6 +28,7 @@ const make = (services: Needed): SubmissionDesk => {
         queries,
         outbox,
         exclusive,
+        isHere,
         drafts: browserDrafts(clock.now),
         nowMs: clock.now,
         tell,
@@ -43,7 +45,7 @@ const make = (services: Needed): SubmissionDesk => {
   // A page that waits without having lost the connection: a call got lost, or the server was busy.
   window.addEventListener('online', courier.due);
   courier.workFor(ownPerson(services));
-  return { outbox, exclusive, isConnected, attend: courier.attend, tell };
+  return { outbox, exclusive, isConnected, isHere, attend: courier.attend, tell };
 };
 
 /** What was confirmed without a connection is sent from any page, also after the browser was closed (C-29). One per page. */

@@ -89,7 +89,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       if (mine === undefined || membership === undefined) throw new Error('Nobody is signed in.');
       const organisationId = membership.organisation_id;
       const drafts = createDraftSession(createDraftStore({ storage: () => device, now: Date.now }), { userId: mine.id, organisationId });
-      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, attend: () => () => undefined, tell: UNTOLD };
+      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, isHere: () => true, attend: () => () => undefined, tell: UNTOLD };
       const taking = createActor(
         takingMachine.provide(
           takingActors({

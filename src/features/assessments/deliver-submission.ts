@@ -19,6 +19,8 @@ export interface DeliveryServices {
   readonly client: Client;
   readonly outbox: OutboxStore;
   readonly exclusive: Exclusive;
+  /** Whether this person is the one who is here: nothing of theirs leaves in anybody else's name (A-28, H-07). */
+  readonly isHere: (userId: number) => boolean;
   readonly nowMs: () => number;
   readonly patience?: Patience | undefined;
 }
@@ -62,7 +64,7 @@ const reasonOf = (failure: ApiFailure): 'invalid' | 'refused' | 'unknown' => {
  * has said what became of it.
  */
 export const deliverSubmission = (
-  { client, outbox, exclusive, nowMs, patience = PATIENCE }: DeliveryServices,
+  { client, outbox, exclusive, isHere, nowMs, patience = PATIENCE }: DeliveryServices,
   address: OutboxAddress,
   draft: Draft,
   { title, isQueued }: DeliveryOptions,
@@ -93,6 +95,8 @@ export const deliverSubmission = (
         if (known.ok) outbox.remove(address);
         return known;
       }
+      // Asking took its time.
+      if (!isHere(address.userId)) return { ok: false, reason: 'unknown', failure: null };
       // Withdrawn, here or in another tab, before it left.
       if (isQueued && outbox.find(address)?.stage !== 'waiting') return { ok: false, reason: 'gone', failure: null };
     }

@@ -37,9 +37,11 @@ const result = () => screen.findByRole('heading', { level: 1, name: /^(Passed|No
 /** A page with a courier, as the app has it: `due` says that the connection is back. */
 const withCourier = () => {
   let isConnected = true;
+  let here = 0;
   let courier: Courier | undefined;
   const told = { sent: vi.fn<SubmissionNews['sent']>(), refused: vi.fn<SubmissionNews['refused']>() };
-  const desk: SubmissionDesk = { ...deskOfPage(), isConnected: () => isConnected, attend: (...given) => courier?.attend(...given) ?? (() => undefined), tell: told };
+  // As often as in the app, and less far apart: no call of these tests is with the server still.
+  const desk: SubmissionDesk = { ...deskOfPage(), patience: { asks: 3, everyMs: 10 }, isConnected: () => isConnected, isHere: (userId) => userId === here, attend: (...given) => courier?.attend(...given) ?? (() => undefined), tell: told };
   return {
     desk,
     told,
@@ -50,8 +52,14 @@ const withCourier = () => {
     serve: ({ client, queries, profile }: Opened) => {
       const deliver = submissionSender({ client, queries, ...desk, drafts: browserDrafts(), nowMs: Date.now });
       courier = createCourier({ outbox: desk.outbox, isConnected: () => isConnected, deliver: { [SUBMISSION]: deliver }, schedule: () => () => undefined });
-      courier.workFor(profile.id);
+      here = profile.id;
+      courier.workFor(here);
       return courier;
+    },
+    /** Somebody else is. */
+    become: (userId: number) => {
+      here = userId;
+      courier?.workFor(userId);
     },
   };
 };
@@ -187,11 +195,15 @@ describe('a submission confirmed without a connection', () => {
     opened.unmount();
     await door.demo.faults.clear();
     const courier = app.serve(opened);
-    courier.workFor(4711);
+    // The server is just being asked whether it arrived before.
+    app.become(4711);
     courier.due();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Longer than it is asked.
+    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await accepted()).toEqual([]);
     expect(stages(opened.profile.id)).toEqual(['waiting']);
+    app.become(opened.profile.id);
+    await waitFor(() => expect(app.told.sent).toHaveBeenCalledTimes(1));
   });
 
   test('on a device that keeps nothing it says to keep the page open', async () => {

@@ -25,6 +25,7 @@ export interface SubmissionDesk {
   readonly outbox: OutboxStore;
   readonly exclusive: Exclusive;
   readonly isConnected: () => boolean;
+  readonly isHere: (userId: number) => boolean;
   readonly attend: Courier['attend'];
   readonly tell: SubmissionNews;
   readonly patience?: Patience;
@@ -54,6 +55,7 @@ export const deskOfPage = (): SubmissionDesk => ({
   outbox: deviceOutbox(),
   exclusive: exclusiveInBrowser(),
   isConnected: () => true,
+  isHere: () => true,
   attend: () => () => undefined,
   tell: UNTOLD,
 });
@@ -69,14 +71,16 @@ export interface SenderInput {
   readonly queries: QueryClient;
   readonly outbox: OutboxStore;
   readonly exclusive: Exclusive;
+  readonly isHere: (userId: number) => boolean;
   readonly drafts: DraftStore;
   readonly nowMs: () => number;
   readonly tell: SubmissionNews;
+  readonly patience?: Patience;
 }
 
 /** Sends submissions that wait while their page is not open. */
 export const submissionSender =
-  ({ client, queries, outbox, exclusive, drafts, nowMs, tell }: SenderInput): Deliver =>
+  ({ client, queries, outbox, exclusive, isHere, drafts, nowMs, tell, patience }: SenderInput): Deliver =>
   async (entry) => {
     const draft = draftIn(entry);
     if (draft === null) {
@@ -84,7 +88,7 @@ export const submissionSender =
       return 'done';
     }
     const key = { ...entry, assessmentId: draft.assessmentId, attempts: draft.attempts };
-    const outcome = await deliverSubmission({ client, outbox, exclusive, nowMs }, entry, draft, { title: entry.title, isQueued: true });
+    const outcome = await deliverSubmission({ client, outbox, exclusive, isHere, nowMs, patience }, entry, draft, { title: entry.title, isQueued: true });
     if (outcome.ok) {
       drafts.clear(key);
       // Who opens it next finds the result, and not the next try.

@@ -26,7 +26,7 @@ const actorsOver = (client: Client) => {
   };
   const denied = createDraftStore({ storage: refuses, now: () => 0 });
   const drafts = createDraftSession(denied, { userId: 1, organisationId: 1 });
-  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, attend: () => () => undefined, tell: UNTOLD };
+  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, isHere: () => true, attend: () => () => undefined, tell: UNTOLD };
   return takingActors({ client, queries: new QueryClient(), drafts, desk, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
 };
 

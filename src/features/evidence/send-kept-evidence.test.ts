@@ -82,6 +82,18 @@ test('of several, those that the server would not take and that wait still are t
   expect([sent.filter((one) => !one.endsWith('Tom Whitfield')), kept.forms.names()]).toEqual([['refused: 1'], ['1']]);
 });
 
+test('A-28, H-07: whose reviewer is gone while the server is asked stays on the device, is sent in nobody’s name, and nobody else hears of it', async () => {
+  const { door, kept, sent, send, statusOf } = await setUp();
+  kept.batches.clear('1');
+  await door.demo.faults.set([{ call: 'getEvidence', hold: 'asked' }]);
+  send();
+  await expect.poll(() => door.demo.faults.held('asked')).toBe(1);
+  stop();
+  await door.demo.faults.release('asked');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([await statusOf('evidence-tom'), kept.decisions.names(), sent]).toEqual(['pending', ['evidence-tom'], []]);
+});
+
 test('without a connection it stays on the device', async () => {
   const { door, sent, send } = await setUp();
   await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);

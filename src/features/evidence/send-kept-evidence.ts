@@ -61,14 +61,16 @@ export const sendKeptEvidence = ({ client, userId, onFate }: SendKeptEvidenceInp
     whenDue({
       decided: decisions,
       typed: drafts,
-      send: async ({ key, submission, title, learner }) => {
+      send: async ({ key, submission, title, learner }, isHere) => {
         const fate = await askThenSend({
           ask: () => loadEvidence(client, key, QUIETLY),
           isOpen: waitsForReview,
           isMine: ({ reviewed_user }) => reviewed_user?.id === userId,
+          isHere,
           send: () => sendEvidenceDecision(client, key, submission, QUIETLY),
         });
-        onFate(fate, { count: 1, named: { title, learner } });
+        // It names a learner: nobody else hears of it.
+        if (isHere()) onFate(fate, { count: 1, named: { title, learner } });
         return whatStays(fate);
       },
     }),

@@ -11,7 +11,8 @@ interface WhenDueInput<T> {
   readonly decided: DeviceStore<T>;
   /** What was typed for it, under the same names. */
   readonly typed: Pick<DeviceStore<unknown>, 'clear'>;
-  readonly send: (decided: T) => Promise<Leaves>;
+  /** `isHere`: whoever decided it is here still. */
+  readonly send: (decided: T, isHere: () => boolean) => Promise<Leaves>;
 }
 
 /**
@@ -19,11 +20,12 @@ interface WhenDueInput<T> {
  * page. Returns the way to stop.
  */
 export const whenDue = <T extends { readonly leavesAtMs: number }>({ decided, typed, send }: WhenDueInput<T>): (() => void) => {
+  let isStopped = false;
   const look = async (name: string): Promise<void> => {
     // It may have left meanwhile, or been taken back.
     const kept = decided.read(name);
     if (kept.found !== 'kept') return;
-    const leaves = await send(kept.value);
+    const leaves = await send(kept.value, () => !isStopped);
     if (leaves === 'all') return;
     decided.clear(name);
     if (leaves === 'nothing') typed.clear(name);
@@ -32,5 +34,8 @@ export const whenDue = <T extends { readonly leavesAtMs: number }>({ decided, ty
     const kept = decided.read(name);
     return kept.found === 'kept' ? [setTimeout(() => void look(name), Math.max(0, kept.value.leavesAtMs - Date.now()) + GRACE_MILLISECONDS)] : [];
   });
-  return () => timers.forEach(clearTimeout);
+  return () => {
+    isStopped = true;
+    timers.forEach(clearTimeout);
+  };
 };

@@ -59,6 +59,19 @@ test('a decision that could not leave is sent at the next opening, once, and sai
   stop();
 });
 
+test('A-28, H-07: whose reviewer is gone while the server is asked stays on the device, is sent in nobody’s name, and nobody else hears of it', async () => {
+  const { door, client, comments } = await decideAndVanish();
+  await door.demo.faults.set([{ call: 'getReview', hold: 'asked' }]);
+  const { fates, stop } = open(client);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.poll(() => door.demo.faults.held('asked')).toBe(1);
+  stop();
+  await door.demo.faults.release('asked');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([await comments(), keptReviews(priyaNair.id).decisions.names(), fates]).toEqual([[], ['a/review-508-11'], []]);
+});
+
 test('D-11: what somebody else decided meanwhile is left as it is, and said', async () => {
   const { door, client, comments } = await decideAndVanish();
   await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'completed', last_assessed_user_id: 34 }));

@@ -19,15 +19,17 @@ export const sendKeptDecisions = ({ client, userId, onFate }: SendKeptInput): ((
   return whenDue({
     decided: decisions,
     typed: drafts,
-    send: async (decision) => {
+    send: async (decision, isHere) => {
       const { subject, submission, draft } = decision;
       const fate = await askThenSend({
         ask: () => loadWork(client, subject, QUIETLY),
         isOpen: (work) => waitsForReview(work) && work.attempts === draft.attempt,
         isMine: ({ last_assessed_user_id }) => last_assessed_user_id === userId,
+        isHere,
         send: () => sendReview(client, subject, submission, QUIETLY),
       });
-      onFate(fate, decision);
+      // It names a learner: nobody else hears of it.
+      if (isHere()) onFate(fate, decision);
       return whatStays(fate);
     },
   });

@@ -70,6 +70,7 @@ const pageOf = async (email: string, { appKey = 'waymark', heard = true } = {}) 
     adminUrl: '',
     appKey,
     address: { host: '127.0.0.1', port: server.port, tls: false, path: '' },
+    isIdentityChanging: () => false,
     onIgnored: (...what) => ignored.push(what),
   });
   open.push(running);

@@ -47,6 +47,9 @@ const standing = (at: string) => ({ matches: (state: string): boolean => state =
 const HERE = standing('signedIn');
 const LEAVING = standing('signingOut');
 let session = told(HERE);
+/** The chart of View As, as far as it tells that the server is asked for somebody else. */
+const viewing = (isBusy: boolean) => ({ getSnapshot: () => ({ hasTag: (tag: string): boolean => tag === 'busy' && isBusy }) });
+let viewAs = told<ReturnType<typeof viewing> | null>(null);
 
 beforeEach(() => {
   started.length = 0;
@@ -56,6 +59,7 @@ beforeEach(() => {
   sessionOver = told<object | null>(null);
   connection = told<'connected' | 'lost'>('connected');
   session = told(HERE);
+  viewAs = told<ReturnType<typeof viewing> | null>(null);
 });
 afterEach(cleanup);
 
@@ -63,7 +67,7 @@ const person = (id: number, organisationId = 1) => ({ profile: { id }, organisat
 
 const open = (first: Current) => {
   const login = { getSnapshot: session.current, subscribe: ({ next }: { readonly next: () => void }) => ({ unsubscribe: session.subscribe(next) }) };
-  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(TOAST_MILLISECONDS), clock: { now: Date.now }, sessionOver, connection } as unknown as Services;
+  const services = { login, client: {}, queries: new QueryClient(), toasts: createToastStore(TOAST_MILLISECONDS), clock: { now: Date.now }, sessionOver, viewAs, connection } as unknown as Services;
   const page = (current: Current | null) => (
     <ServicesContext value={services}>
       {current !== null && (
@@ -87,7 +91,7 @@ describe('I-11: whose events are heard', () => {
     expect(started[0]?.userId).toBe(7);
     become(null);
     expect(close).toHaveBeenCalledTimes(1);
-    expect([sessionOver.listeners.size, connection.listeners.size]).toEqual([0, 0]);
+    expect([sessionOver.listeners.size, connection.listeners.size, viewAs.listeners.size]).toEqual([0, 0, 0]);
   });
 
   test('A-28: nobody’s while the session is being ended; where that failed they are heard again', async () => {
@@ -137,6 +141,18 @@ test('a session that is renewed, and a network that is back, are reasons to try 
   expect(retry).toHaveBeenCalledTimes(1);
   connection.become('connected');
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('H-04, H-09: while the server is asked for somebody else nothing is asked in this person’s name; who stays is heard at once', async () => {
+  open(person(7));
+  await hearing(1);
+  expect(started[0]?.isIdentityChanging()).toBe(false);
+  viewAs.become(viewing(true));
+  expect(started[0]?.isIdentityChanging()).toBe(true);
+  expect(retry).not.toHaveBeenCalled();
+  viewAs.become(viewing(false));
+  expect(started[0]?.isIdentityChanging()).toBe(false);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('I-15: whoever shows the demo hears the name of an ignored event, and no more', async () => {

@@ -13,9 +13,10 @@ vi.mock('./open-connection.ts', () => ({
   },
 }));
 
-test('A-28: closed, it calls off what it asks: to hear its channel, and how things stand', () => {
-  const attempt = vi.fn<(endpoint: { readonly name: string }, request: unknown, options: { readonly signal: AbortSignal }) => Promise<never>>(() => new Promise(() => undefined));
-  const realtime = startRealtime({
+type Attempt = (endpoint: { readonly name: string }, request: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>;
+
+const start = (attempt: Attempt, isIdentityChanging = () => false) =>
+  startRealtime({
     client: { attempt } as unknown as Client,
     queries: new QueryClient(),
     notifications: { tell: () => undefined },
@@ -25,12 +26,27 @@ test('A-28: closed, it calls off what it asks: to hear its channel, and how thin
     adminUrl: '',
     appKey: 'waymark',
     address: { host: 'localhost', port: 80, path: '', tls: false },
+    isIdentityChanging,
     onIgnored: () => undefined,
   });
+
+test('A-28: closed, it calls off what it asks: to hear its channel, and how things stand', () => {
+  const attempt = vi.fn<Attempt>(() => new Promise(() => undefined));
+  const realtime = start(attempt);
   void connection?.authorise('1.1', 'private-user.7');
   connection?.onHearing();
   const asked = (): readonly unknown[] => attempt.mock.calls.map(([{ name }, , { signal }]) => [name, signal.aborted]);
   expect(asked()).toEqual([['authoriseChannel', false], ['listAssessments', false]]);
   realtime.close();
   expect(asked()).toEqual([['authoriseChannel', true], ['listAssessments', true]]);
+});
+
+test('H-04, H-09: its channel is asked for in nobody’s name while somebody else may be about to be here, and afterwards again', async () => {
+  const attempt = vi.fn<Attempt>(() => Promise.resolve({ ok: true, data: { auth: 'signed' } }));
+  let isChanging = true;
+  start(attempt, () => isChanging);
+  expect(await connection?.authorise('1.1', 'private-user.7')).toBeNull();
+  expect(attempt).not.toHaveBeenCalled();
+  isChanging = false;
+  expect(await connection?.authorise('1.1', 'private-user.7')).toEqual({ auth: 'signed' });
 });

@@ -13,6 +13,8 @@ export interface RealtimeInput extends Omit<EffectsInput, 'verdicts'> {
   readonly userId: number;
   readonly appKey: string;
   readonly address: RealtimeAddress;
+  /** Somebody else may be here before an answer comes (H-04, H-09). */
+  readonly isIdentityChanging: () => boolean;
 }
 
 export interface Realtime extends RealtimeConnection {
@@ -25,7 +27,7 @@ export interface Realtime extends RealtimeConnection {
  * page can be used.
  */
 export const startRealtime = (input: RealtimeInput): Realtime => {
-  const { client, queries, userId, appKey, address, onIgnored } = input;
+  const { client, queries, userId, appKey, address, isIdentityChanging, onIgnored } = input;
   const closing = new AbortController();
   const verdicts = watchVerdicts({ ...input, signal: closing.signal });
   const effects = createEffects({ ...input, verdicts });
@@ -36,6 +38,8 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     address,
     channel: userChannel(userId),
     authorise: async (socketId, channel) => {
+      // It would be refused in the next one's name; who stays is asked for a little later.
+      if (isIdentityChanging()) return null;
       const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } }, { signal: closing.signal });
       return outcome.ok ? outcome.data : null;
     },

@@ -16,7 +16,7 @@ export const IGNORED_EVENT = 'waymark:event-ignored';
  * identity hears another channel; a session or a connection that is back is a reason to try again at once.
  */
 export const useRealtime = (current: Current, notifications: NotificationStore): void => {
-  const { client, queries, login, sessionOver, connection: network } = useServices();
+  const { client, queries, login, sessionOver, viewAs, connection: network } = useServices();
   const isLeaving = useSelector(login, (state) => state.matches('signingOut'));
   const newest = useRef(current);
   const realtime = useRef<Realtime | null>(null);
@@ -37,6 +37,7 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
     const begin = async (): Promise<void> => {
       const { startRealtime } = await import('./start-realtime.ts');
       if (isOver) return;
+      const isIdentityChanging = (): boolean => viewAs.current()?.getSnapshot().hasTag('busy') ?? false;
       const running = startRealtime({
         client,
         queries,
@@ -47,9 +48,14 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
         adminUrl: config.adminUrl,
         appKey: config.realtime.key,
         address: realtimeAddress(config.realtime.host, location),
+        isIdentityChanging,
         onIgnored: (name, reason) => window.dispatchEvent(new CustomEvent(IGNORED_EVENT, { detail: { name, reason } })),
       });
-      const stopListening = [sessionOver.subscribe(() => sessionOver.current() === null && running.retry()), network.subscribe(() => network.current() === 'connected' && running.retry())];
+      const stopListening = [
+        sessionOver.subscribe(() => sessionOver.current() === null && running.retry()),
+        network.subscribe(() => network.current() === 'connected' && running.retry()),
+        viewAs.subscribe(() => !isIdentityChanging() && running.retry()),
+      ];
       realtime.current = running;
       close = () => {
         realtime.current = null;
@@ -64,5 +70,5 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
       callOff();
       close();
     };
-  }, [client, queries, notifications, userId, sessionOver, network, isLeaving]);
+  }, [client, queries, notifications, userId, sessionOver, viewAs, network, isLeaving]);
 };

@@ -56,7 +56,8 @@ export default defineConfig({
       workers: 1,
       testIgnore: DEMO_ONLY,
     },
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}` }, testIgnore: SERVE_ONLY },
+    // What moves is seen to move behind the other door; who asked for less motion is looked after here.
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce' }, testIgnore: SERVE_ONLY },
   ],
   webServer: [
     {

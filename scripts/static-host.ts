@@ -23,6 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
+/** Their names change with what is in them. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '4180' }, base: { type: 'string', default: '/' } },
@@ -41,6 +44,6 @@ createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const inside = pathname.startsWith(values.base) ? decodeURIComponent(pathname.slice(values.base.length)) : 'no such file';
   void read(inside === '' ? '/' : inside).then(({ status, type, body }) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+    response.writeHead(status, { 'content-type': type, 'cache-control': inside.startsWith('assets/') ? FOR_GOOD : 'no-cache' }).end(body);
   });
 }).listen(Number(values.port), () => process.stdout.write(`http://localhost:${values.port}${values.base}\n`));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { axeFindings, DESK, expectNoFindingsAnywhere, expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
-import { rememberSession } from '#e2e/lib/enter.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -54,11 +54,7 @@ const look = async (page: Page, where: string): Promise<void> => {
   await expectNoFindingsAnywhere(page, where);
 };
 
-const signedIn = async ({ page, demo }: Stage, email: string, path: string): Promise<void> => {
-  await demo.as(email);
-  await rememberSession(page);
-  await page.goto(path);
-};
+const signedIn = ({ page, demo }: Stage, email: string, path: string): Promise<void> => comeAs(page, demo, { email }, path);
 
 const signedOutScreens = async ({ page, demo }: Stage): Promise<void> => {
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
-import { rememberSession } from '#e2e/lib/enter.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
@@ -17,10 +17,7 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
     await expectNoFindingsAnywhere(page, where);
   };
   await demo.scenario('default');
-  await demo.as(priyaNair.email);
-  await rememberSession(page);
-
-  await page.goto('/e/evidence-hannah');
+  await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   await expect(evidence.decision).toBeVisible();
   await look('evidence: deciding');
   await evidence.choice('accepted').check();

@@ -3,6 +3,8 @@ import type { Demo, Fault, LoggedCall, Mail } from '#contracts/demo.ts';
 
 /** The demo's console as tests speak to it, through whichever door stands (`contracts/demo.ts` describes the verbs). */
 export interface DemoPort {
+  /** Whoever leaves the page leaves the console, too. */
+  readonly livesInPage: boolean;
   reset(): Promise<void>;
   scenario(name: string): Promise<void>;
   /** A session at once. The app hears of it at its next boot; through HTTP only where this browser remembers a session. */
@@ -23,7 +25,10 @@ export interface DemoPort {
   link(): Promise<string>;
 }
 
-type Call = (verb: string, ...args: readonly unknown[]) => Promise<unknown>;
+interface Door {
+  readonly livesInPage: boolean;
+  readonly call: (verb: string, ...args: readonly unknown[]) => Promise<unknown>;
+}
 
 /** Calls a verb in the page; says `notYet` where there is no console so far. Runs in the page, so it refers to nothing outside. */
 const callInPage = async ([name, given]: readonly [string, readonly unknown[]]): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
@@ -35,28 +40,31 @@ const callInPage = async ([name, given]: readonly [string, readonly unknown[]]):
 };
 
 /** `window.demo` of the page, which is opened first where there is none yet. */
-export const consoleOfPage =
-  (page: Page): Call =>
-  async (verb, ...args) => {
+export const consoleOfPage = (page: Page): Door => ({
+  livesInPage: true,
+  call: async (verb, ...args) => {
     if (page.url() === 'about:blank') await page.goto('/login');
     for (;;) {
       const called = await page.evaluate(callInPage, [verb, args] as const);
       if ('answer' in called) return called.answer;
       await page.waitForFunction(() => window.demo !== undefined);
     }
-  };
+  },
+});
 
 /** `POST /__demo/<verb>`, with the cookies of the browser, so that `as` signs this browser in. */
-export const consoleOverHttp =
-  (context: BrowserContext, baseUrl: string): Call =>
-  async (verb, ...args) => {
+export const consoleOverHttp = (context: BrowserContext, baseUrl: string): Door => ({
+  livesInPage: false,
+  call: async (verb, ...args) => {
     const reply = await context.request.post(`${baseUrl}/__demo/${verb}`, { data: args });
     const text = await reply.text();
     if (!reply.ok()) throw new Error(`demo.${verb}: ${reply.status()} ${text}`);
     return text === '' ? undefined : (JSON.parse(text) as unknown);
-  };
+  },
+});
 
-export const demoPort = (call: Call): DemoPort => ({
+export const demoPort = ({ livesInPage, call }: Door): DemoPort => ({
+  livesInPage,
   reset: async () => void (await call('reset')),
   scenario: async (name) => void (await call('scenario', name)),
   as: async (email) => void (await call('as', email)),

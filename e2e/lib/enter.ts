@@ -20,6 +20,15 @@ export const signInAsAmara = async (page: Page, address = '/login'): Promise<voi
   await (await new SignInPage(page).open(address)).signIn(amaraOsei.email);
 };
 
+const EMPTY_PAGE = '/an-empty-page';
+
+/** Whoever is here goes before somebody else comes: a page that still listens would be refused what it asks for in their name. */
+const leave = async (page: Page, { livesInPage }: DemoPort): Promise<void> => {
+  if (livesInPage) return;
+  await page.route(`**${EMPTY_PAGE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }), { times: 1 });
+  await page.goto(EMPTY_PAGE);
+};
+
 /** This browser remembers a session; the demo's console began it. */
 export const rememberSession = async (page: Page): Promise<void> => {
   // Over HTTP the console opens no page.
@@ -27,17 +36,26 @@ export const rememberSession = async (page: Page): Promise<void> => {
   await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
 };
 
-/** Anybody, at any page, with a bar or without; one person after the other, for the demo's backend lives in the browser. */
-export const comeAs = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<void> => {
+interface Somebody {
+  readonly email: string;
+}
+
+/** A session of anybody's, which this browser remembers at its next page. */
+export const holdSession = async (page: Page, demo: DemoPort, { email }: Somebody): Promise<void> => {
+  await leave(page, demo);
   await demo.as(email);
   await rememberSession(page);
+};
+
+/** Anybody, at any page, with a bar or without; one person after the other, for the demo's backend lives in the browser. */
+export const comeAs = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<void> => {
+  await holdSession(page, demo, person);
   await page.goto(path);
 };
 
 /** Anybody, without the form: the demo signs in, the device remembers it, the page opens at `path`. */
-export const enter = async (page: Page, demo: DemoPort, { email }: { readonly email: string }, path: string): Promise<TopBar> => {
-  await demo.as(email);
-  await rememberSession(page);
+export const enter = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<TopBar> => {
+  await holdSession(page, demo, person);
   // Whoever was here before signed out, and what they had chosen went with them (A-28).
   await page.evaluate(() => localStorage.removeItem('waymark.state'));
   await page.goto(path);

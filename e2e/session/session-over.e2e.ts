@@ -2,7 +2,7 @@ import { expectNoFindings } from '#e2e/lib/axe.ts';
 import type { Page } from '@playwright/test';
 import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
-import { rememberSession } from '#e2e/lib/enter.ts';
+import { holdSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -23,8 +23,7 @@ const CHOICES = 515;
 const EVERY_KIND = 501;
 
 const open = async (page: Page, demo: DemoPort, email: string, assessmentId: number): Promise<AssessmentPage> => {
-  await demo.as(email);
-  await rememberSession(page);
+  await holdSession(page, demo, { email });
   return new AssessmentPage(page).open(assessmentId);
 };
 

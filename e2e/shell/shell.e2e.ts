@@ -13,6 +13,7 @@ import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const toTheEnd = (page: Page): Promise<number> => page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
 const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
 const words = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
 
@@ -99,7 +100,8 @@ test('B-23: by keyboard alone past the bar, to a page whose title, focus and pla
   await expect.poll(() => place(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('End');
-  await expect.poll(() => place(page)).toBeGreaterThan(900);
+  // The key scrolls little by little.
+  await expect.poll(() => toTheEnd(page)).toBe(0);
   const below = await place(page);
   await page.goBack();
   await home.arrive();

@@ -3,8 +3,6 @@ import { catalogue } from '#machines/catalogue.ts';
 import { modelOf } from './model-of.ts';
 import { walkFlow } from './walk.ts';
 
-// What is looked at are states and the ways between them; how they move is looked at elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Each walk starts from nothing in a browser of its own, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 

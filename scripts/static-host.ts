@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cachingOf } from '#mocks/http/static-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,9 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.zip': 'application/zip',
 };
-
-/** Their names change with what is in them. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -44,6 +42,6 @@ createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const inside = pathname.startsWith(values.base) ? decodeURIComponent(pathname.slice(values.base.length)) : 'no such file';
   void read(inside === '' ? '/' : inside).then(({ status, type, body }) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': inside.startsWith('assets/') ? FOR_GOOD : 'no-cache' }).end(body);
+    response.writeHead(status, { 'content-type': type, 'cache-control': cachingOf(`/${inside}`) }).end(body);
   });
 }).listen(Number(values.port), () => process.stdout.write(`http://localhost:${values.port}${values.base}\n`));

@@ -21,6 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
+/** The name of a file of the build says what is in it: a browser never needs to ask for it again. Everything else may change. */
+export const cachingOf = (pathname: string): string => (pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Waymark</title>
 <p>The API answers under <code>/api</code>. There is no built app to serve: run <code>npm run build</code>.</p></html>`;
 
@@ -54,7 +57,7 @@ export const serveStatic = async (incoming: IncomingMessage, outgoing: ServerRes
   const isAsset = extname(path) !== '';
   for (const candidate of isAsset ? [path] : [`${path}.html`, join(path, 'index.html'), join(folder, 'index.html')]) {
     if (!(await isFile(candidate))) continue;
-    outgoing.setHeader('Cache-Control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    outgoing.setHeader('Cache-Control', cachingOf(pathname));
     return answer(200, TYPES[extname(candidate)] ?? 'application/octet-stream', await readFile(candidate));
   }
   return answer(404, 'text/plain', 'Not found.');

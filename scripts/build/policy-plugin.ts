@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { cachingOf } from '../../mocks/http/static-files.ts';
 import { contentSecurityPolicy, securityHeaders, type PolicyInput } from './content-security-policy.ts';
 
 /**
@@ -18,7 +19,7 @@ export const policyPlugin = (mode: string, input: PolicyInput): Plugin => ({
   generateBundle() {
     const headers = securityHeaders(input);
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    this.emitFile({ type: 'asset', fileName: '_headers', source: ['/*', ...lines, ''].join('\n') });
+    this.emitFile({ type: 'asset', fileName: '_headers', source: ['/*', ...lines, '/assets/*', `  Cache-Control: ${cachingOf('/assets/')}`, ''].join('\n') });
     this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(headers, null, 2)}\n` });
   },
 });

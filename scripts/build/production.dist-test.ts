@@ -71,6 +71,13 @@ describe('the production build', async () => {
     expect([...new Set(policy.match(/(?:https?|wss?):[^\s;]*/g))].toSorted()).toEqual(admitted);
   });
 
+  test('hosts that read headers from a file let a browser keep what never changes, and nothing else', () => {
+    for (const headers of [production.get('dist/_headers'), demo.get('dist-demo/_headers')]) {
+      expect(headers?.split('\n').slice(-3)).toEqual(['/assets/*', '  Cache-Control: public, max-age=31536000, immutable', '']);
+      expect(headers?.match(/Cache-Control/g)).toHaveLength(1);
+    }
+  });
+
   test('the demo carries the policy in its page', () => {
     expect(demo.get('dist-demo/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src (?:'|&#39;)self(?:'|&#39;);/);
   });

@@ -68,8 +68,9 @@ export const flow = model<typeof loginMachine, 'login', Place>({
     'a link': { prepare: mailLink, open: followLink },
     'a link and a session remembered': {
       prepare: async (visitor) => {
-        await remember(visitor);
+        // In this order: what mails the link begins anew, and a page that stands would hear that its session is over.
         await mailLink(visitor);
+        await remember(visitor);
       },
       open: followLink,
     },

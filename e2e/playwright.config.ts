@@ -17,7 +17,7 @@ const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/fau
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's (the walks take the same ways through the demo).
  */
-const SERVE_ONLY = ['accessibility/**', 'shell/**', 'evidence/accessibility.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
+const SERVE_ONLY = ['accessibility/**', 'shell/**', 'evidence/accessibility.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));
@@ -56,8 +56,8 @@ export default defineConfig({
       workers: 1,
       testIgnore: DEMO_ONLY,
     },
-    // What moves is seen to move behind the other door; who asked for less motion is looked after here.
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce' }, testIgnore: SERVE_ONLY },
+    // What moves is seen to move behind the other door; who asked for less motion, on a smaller desk, is looked after here.
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testIgnore: SERVE_ONLY },
   ],
   webServer: [
     {

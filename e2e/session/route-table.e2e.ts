@@ -35,6 +35,9 @@ const ROUTES = [
   ['/queue', 'Queue: not built yet'],
 ] as const;
 
+/** One of each shape: a static host answers them all with the same page, and every path is opened cold through HTTP. */
+const RELOADED = ['/', '/a/review-508-27', '/evidence', '/assessments/502', '/collections/3/modules/5'];
+
 /** Past every cache and past the worker, as with Shift held. */
 const hardReload = async (session: CDPSession, page: Page): Promise<void> => {
   const loaded = page.waitForEvent('domcontentloaded');
@@ -57,13 +60,15 @@ test('A-22, A-23: every path opens cold, with one heading and its own address', 
   }
 });
 
-test('A-22, A-23: every path of the demo opens by a hard reload, past its worker', async ({ page, context, watch, baseURL }, { project }) => {
+test('A-22, A-23: a path of each shape of the demo opens by a hard reload, past its worker', async ({ page, context, watch, baseURL }, { project }) => {
   watch.expectStatus(403);
   test.skip(project.name !== 'demo', 'Only the demo has a worker.');
   await signInAsAmara(page);
   await new HomePage(page).arrive();
   const session = await context.newCDPSession(page);
-  for (const [path, words] of ROUTES) {
+  const reloaded = ROUTES.filter(([path]) => RELOADED.includes(path));
+  expect(reloaded).toHaveLength(RELOADED.length);
+  for (const [path, words] of reloaded) {
     await page.evaluate((address) => history.replaceState(null, '', address), path);
     await hardReload(session, page);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(words);

@@ -3,7 +3,7 @@ export const PRODUCT_VERSION = '0.213.7';
 export const CLIENT_STATE_VERSION = '0.3';
 
 export const LIMITS = {
-  /** the login form's limits, literally. They disagree with other forms; see docs/decisions. */
+  /** the limits of the sign-in form, literally. Other forms have different ones (docs/decisions/0009-keep-every-specified-field-limit.md). */
   loginEmailCharacters: 50,
   loginPasswordCharacters: 50,
   twoFactorCodeCharacters: 6,

@@ -16,7 +16,7 @@ export interface Fault {
   readonly times?: number | 'always';
   readonly delayMs?: number;
   /** The call waits until `faults.release` names this, or the fault is gone. A call that is held is hit by no other held fault. */
-  readonly hold?: string;
+  readonly pause?: string;
   /** With a seed a share of the calls (half) is hit, the same ones every time. */
   readonly seed?: number;
 }
@@ -24,7 +24,7 @@ export interface Fault {
 export interface Persona {
   readonly email: string;
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly password: string;
 }
 
@@ -50,11 +50,13 @@ export interface LoggedCall {
   readonly contract: Certainty;
   /** ISO 8601, virtual time. */
   readonly at: string;
+  /** It named the `Idempotency-Key` of an earlier call and was answered as that one: nothing was done. */
+  readonly isRepeated?: boolean;
 }
 
 export interface ScenarioSummary {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /**
@@ -84,9 +86,9 @@ export interface Demo {
     set(faults: readonly Fault[]): Promise<void>;
     clear(): Promise<void>;
     /** Lets calls go on that wait under this name; whatever else their faults do, they do. */
-    release(hold: string): Promise<void>;
+    release(pause: string): Promise<void>;
     /** How many calls have been held under this name. */
-    held(hold: string): Promise<number>;
+    pausedCalls(pause: string): Promise<number>;
   };
   /**
    * A real-time event by hand, to one person or to whoever is signed in. `pusher:error` with `{ code }` ends their
@@ -100,8 +102,12 @@ export interface Demo {
   log(): Promise<readonly LoggedCall[]>;
   readonly db: {
     export(): Promise<string>;
-    /** Ends every session; with `keepSession` all but that of whoever calls, so that their page goes on with the other data. */
-    import(json: string, keepSession?: boolean): Promise<void>;
+    /** Ends every session; with `preserveSession` all but that of whoever calls, so that their page goes on with the other data. */
+    import(json: string, preserveSession?: boolean): Promise<void>;
+    /** All rows of the named tables. */
+    read(tables: readonly string[]): Promise<Readonly<Record<string, readonly unknown[]>>>;
+    /** Replaces all rows of each named table, in one commit. Sessions go on; a row that does not fit is refused with everything. */
+    replace(tables: Readonly<Record<string, readonly unknown[]>>): Promise<void>;
   };
   /** An address that reproduces persona, scenario, clock, faults and route. */
   link(): Promise<string>;

@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly name: string;
   /** Row of table X. */
   readonly number: `X-${string}`;
-  readonly says: string;
+  readonly description: string;
   readonly method: Method;
   /** As the specification writes it: no prefix, `{name}` for a parameter. */
   readonly path: string;
@@ -61,6 +61,8 @@ export interface Endpoint {
   readonly session: Session;
   /** A write that a server takes without a CSRF token, too (L26). */
   readonly csrf?: 'exempt';
+  /** A repeated call with the same `Idempotency-Key` is answered as the first and does nothing more. How certain that is. */
+  readonly idempotencyKey?: Certainty;
   readonly errors: ErrorPolicy;
   readonly contract: Certainty;
   /** Rejected in the client, before any request leaves, where it is not met (K-14). */

@@ -4,5 +4,5 @@ export type ActsAs = 'nobody' | 'learner' | 'challenged' | 'administrator' | 're
 /** One sentence that a provider must be able to make true before an interaction is replayed. */
 export interface ProviderState {
   readonly as: ActsAs;
-  readonly says: string;
+  readonly description: string;
 }

@@ -65,10 +65,28 @@ export const Paging = <S extends z.ZodMiniType>(item: S) =>
     data: z.array(item),
   });
 
-/** The body of a refusal: one message, and for 422 the messages of each field (L19, L20). */
+/** Every text in a value of whatever shape, in order. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/**
+ * The messages of a 422 by field. A server may send one message instead of a list, PHP's empty map (`[]`), or messages
+ * without a field: those stand under the empty name. Output: only fields with messages.
+ */
+const FieldMessages = z.pipe(
+  z.unknown(),
+  z.transform((value): Record<string, string[]> => {
+    const fields = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [['', value] as const];
+    return Object.fromEntries(fields.map(([field, said]) => [field, textsIn(said)] as const).filter(([, messages]) => messages.length > 0));
+  }),
+);
+
+/** The body of a refusal: one message, and for 422 the messages of each field (L19, L20). A part of another shape does not cost the other part. */
 export const Refusal = z.looseObject({
-  message: z.optional(z.string()),
-  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  message: otherwise(z.optional(z.string()), undefined),
+  errors: z.optional(FieldMessages),
 });
 export type Refusal = z.output<typeof Refusal>;
 

@@ -94,6 +94,31 @@ test('X-019, L21: what is assigned in an organisation', () =>
     },
   }));
 
+const choices = [
+  { id: 50201, value: 502_012 },
+  { id: 50202, value: 502_022 },
+  { id: 50203, value: 502_031 },
+  { id: 50204, value: 502_041 },
+  { id: 50205, value: 502_051 },
+];
+
+const marked = {
+  ...pending,
+  assessment_id: 502,
+  attempts: 1,
+  attempts_total: 1,
+  score: 67,
+  passed: false,
+  collection: null,
+  module: { module_id: 701, ...parent, prerequisites: [] },
+  pre_message: null,
+  last_submitted_at: 1_772_409_600,
+  last_assessed_at: 1_772_409_600,
+  questions: [choice],
+  answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
+  history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1_772_409_600 }],
+};
+
 test('C-17, C-33: choices only are marked at once', () =>
   pins({
     state: 'an assessment with choices only',
@@ -102,35 +127,37 @@ test('C-17, C-33: choices only are marked at once', () =>
     request: {
       params: { id: 502 },
       query: { organisation_id: 1 },
-      body: {
-        answers: [
-          { id: 50201, value: 502_012 },
-          { id: 50202, value: 502_022 },
-          { id: 50203, value: 502_031 },
-          { id: 50204, value: 502_041 },
-          { id: 50205, value: 502_051 },
-        ],
-      },
+      body: { answers: choices },
     },
     replies: {
       status: 200,
-      body: {
-        ...pending,
-        assessment_id: 502,
-        attempts: 1,
-        attempts_total: 1,
-        score: 67,
-        passed: false,
-        collection: null,
-        module: { module_id: 701, ...parent, prerequisites: [] },
-        pre_message: null,
-        last_submitted_at: 1_772_409_600,
-        last_assessed_at: 1_772_409_600,
-        questions: [choice],
-        answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
-        history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1_772_409_600 }],
-      },
+      body: marked,
       pin: { emptyAt: EMPTY, absentAt: ABSENT },
+    },
+  }));
+
+const KEY = '5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5';
+
+test('C-17: a submission that is repeated with its Idempotency-Key is answered as before and counts once', () =>
+  pins({
+    state: 'an assessment was submitted under an idempotency key',
+    does: 'repeats a submission under its key',
+    endpoint: submitAnswers,
+    idempotencyKey: KEY,
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: choices } },
+    replies: { status: 200, body: marked, pin: { emptyAt: EMPTY, absentAt: ABSENT, exactAt: ['attempts'] } },
+  }));
+
+test('C-17: other answers under the same Idempotency-Key are refused', () =>
+  pins({
+    state: 'an assessment was submitted under an idempotency key',
+    does: 'sends other answers under the key of a submission',
+    endpoint: submitAnswers,
+    idempotencyKey: KEY,
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: choices.map((answer) => (answer.id === 50201 ? { ...answer, value: 502_011 } : answer)) } },
+    replies: {
+      status: 422,
+      refusal: { message: 'The idempotency key was used with another request.', errors: { idempotency_key: ['The idempotency key was used with another request.'] } },
     },
   }));
 

@@ -1,107 +1,72 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { authenticatedGet, authenticatedPost, download, Key, REVIEW_ERRORS } from '../endpoint-presets.ts';
 import { maybe, WireList, WireNumber } from '../wire.schema.ts';
 import { Assessment } from './assessment.schema.ts';
 import { ReviewSubmission } from './review.schema.ts';
 
-const Key = z.strictObject({ key: z.string() });
 const User = z.strictObject({ userId: WireNumber, assessmentId: WireNumber });
 const With = z.strictObject({ with: maybe(WireList) });
-const Download = z.strictObject({ download: maybe(z.string()) });
 
-export const getUserAssessment = endpoint({
+export const getUserAssessment = authenticatedGet({
   name: 'getUserAssessment',
   number: 'X-021',
-  says: 'The work of one person for its reviewer, by person and assessment (D-01, D-02).',
-  method: 'GET',
+  description: 'The work of one person for its reviewer, by person and assessment (D-01, D-02).',
   path: 'users/{userId}/assessments/{assessmentId}',
   params: User,
   query: With,
   fixedQuery: { with: ['answers', 'messages'] },
-  success: [200],
   reply: Assessment,
-  session: 'required',
-  // D-14, J-01: a reviewer without an admin account keeps their session.
-  errors: { preset: 'tray', on: { 403: 'own', 404: 'page' } },
-  contract: 'known',
+  errors: REVIEW_ERRORS.reading,
 });
 
-export const reviewUserAssessment = endpoint({
+export const reviewUserAssessment = authenticatedPost({
   name: 'reviewUserAssessment',
   number: 'X-022',
-  says: 'Decides about the work of one person, by person and assessment (D-09, D-10).',
-  method: 'POST',
+  description: 'Decides about the work of one person, by person and assessment (D-09, D-10).',
   path: 'users/{userId}/assessments/{assessmentId}/review',
   params: User,
   body: ReviewSubmission,
-  success: [200],
   reply: Assessment,
-  session: 'required',
-  errors: { preset: 'tray', on: { 403: 'own' } },
-  contract: 'known',
+  errors: REVIEW_ERRORS.deciding,
+  idempotencyKey: 'assumed',
 });
 
-export const getReview = endpoint({
+export const getReview = authenticatedGet({
   name: 'getReview',
   number: 'X-023',
-  says: 'The work of one person for its reviewer, by the key of the link in the mail (D-01).',
-  method: 'GET',
+  description: 'The work of one person for its reviewer, by the key of the link in the mail (D-01).',
   path: 'a/{key}',
   params: Key,
   query: With,
   fixedQuery: { with: ['answers', 'messages'] },
-  success: [200],
   reply: Assessment,
-  session: 'required',
-  errors: { preset: 'tray', on: { 403: 'own', 404: 'page' } },
-  contract: 'known',
+  errors: REVIEW_ERRORS.reading,
 });
 
-export const submitReview = endpoint({
+export const submitReview = authenticatedPost({
   name: 'submitReview',
   number: 'X-024',
-  says: 'Decides about the work of one person, by the key of the link in the mail (D-09, D-10).',
-  method: 'POST',
+  description: 'Decides about the work of one person, by the key of the link in the mail (D-09, D-10).',
   path: 'a/{key}/review',
   params: Key,
   body: ReviewSubmission,
-  success: [200],
   reply: Assessment,
-  session: 'required',
-  errors: { preset: 'tray', on: { 403: 'own' } },
-  contract: 'known',
+  errors: REVIEW_ERRORS.deciding,
+  idempotencyKey: 'assumed',
 });
 
-export const downloadUserAssessmentFile = endpoint({
+export const downloadUserAssessmentFile = download({
   name: 'downloadUserAssessmentFile',
   number: 'X-025',
-  says: 'A file that was handed in as an answer, by person and assessment; `key` is the answer’s (D-13).',
-  method: 'GET',
+  description: 'A file that was handed in as an answer, by person and assessment; `key` is the answer’s (D-13).',
   path: 'users/{userId}/assessments/{assessmentId}/files/{key}',
   params: z.strictObject({ userId: WireNumber, assessmentId: WireNumber, key: z.string() }),
-  query: Download,
-  fixedQuery: { download: 'true' },
-  success: [200],
-  reply: z.instanceof(Blob),
-  replies: 'blob',
-  session: 'required',
-  errors: { preset: 'mute' },
-  contract: 'known',
 });
 
-export const downloadReviewFile = endpoint({
+export const downloadReviewFile = download({
   name: 'downloadReviewFile',
   number: 'X-026',
-  says: 'A file that was handed in as an answer: `key` is the review’s, `fileKey` the answer’s (D-13).',
-  method: 'GET',
+  description: 'A file that was handed in as an answer: `key` is the review’s, `fileKey` the answer’s (D-13).',
   path: 'a/{key}/file/{fileKey}',
   params: z.strictObject({ key: z.string(), fileKey: z.string() }),
-  query: Download,
-  fixedQuery: { download: 'true' },
-  success: [200],
-  reply: z.instanceof(Blob),
-  replies: 'blob',
-  session: 'required',
-  errors: { preset: 'mute' },
-  contract: 'known',
 });

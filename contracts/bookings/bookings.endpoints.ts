@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZES } from '../constants.ts';
-import { endpoint } from '../endpoint.ts';
+import { authenticatedGet } from '../endpoint-presets.ts';
 import { maybe, WireNumber } from '../wire.schema.ts';
 import { Booking } from './booking.schema.ts';
 
-export const listBookings = endpoint({
+export const listBookings = authenticatedGet({
   name: 'listBookings',
   number: 'X-088',
-  says: 'Every booking of the person in an organisation, scheduled or not (R-03, L-04).',
-  method: 'GET',
+  description: 'Every booking of the person in an organisation, scheduled or not (R-03, L-04).',
   path: 'bookings',
   query: z.strictObject({ organisation_id: WireNumber, per_page: maybe(WireNumber) }),
   fixedQuery: { per_page: PAGE_SIZES.bookings },
-  success: [200],
   reply: z.looseObject({ data: z.array(Booking) }),
-  session: 'required',
   errors: { preset: 'silent' },
-  contract: 'known',
 });

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { authenticatedPost } from '../endpoint-presets.ts';
 
-export const authoriseChannel = endpoint({
+export const authoriseChannel = authenticatedPost({
   name: 'authoriseChannel',
   number: 'X-052',
-  says: 'Signs a connection’s wish to hear a private channel; a person hears their own, others are 403 (L26, I-09).',
-  method: 'POST',
+  description: 'Signs a connection’s wish to hear a private channel; a person hears their own, others are 403 (L26, I-09).',
   path: 'broadcasting/auth',
   body: z.looseObject({ socket_id: z.string().check(z.regex(/^\d+\.\d+$/)), channel_name: z.string() }),
-  success: [200],
   reply: z.looseObject({ auth: z.string() }),
-  session: 'required',
   csrf: 'exempt',
   errors: { preset: 'mute' },
-  contract: 'known',
 });

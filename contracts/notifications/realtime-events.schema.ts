@@ -6,7 +6,7 @@ import { maybe } from '../wire.schema.ts';
 interface RealtimeEvent<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Row of table Y. */
   readonly number: `Y-${string}`;
-  readonly says: string;
+  readonly description: string;
   readonly payload: S;
   /** `assumed`: the specification names the event and shows no payload. */
   readonly contract: Exclude<Certainty, 'partly'>;
@@ -18,27 +18,27 @@ const Empty = z.looseObject({});
 
 /** ES-36, table Y: every event on `private-user.{userId}`, by its name. */
 export const realtimeEvents = {
-  'impersonation.started': event({ number: 'Y-01', says: 'Somebody begins to view as this person; nothing is done.', payload: Empty, contract: 'known' }),
-  'impersonation.ended': event({ number: 'Y-02', says: 'Viewing as this person has ended; who views reloads the profile.', payload: Empty, contract: 'known' }),
-  'roles.updated': event({ number: 'Y-03', says: 'Roles have changed; nothing is done (B-22).', payload: Empty, contract: 'known' }),
+  'impersonation.started': event({ number: 'Y-01', description: 'Somebody begins to view as this person; nothing is done.', payload: Empty, contract: 'known' }),
+  'impersonation.ended': event({ number: 'Y-02', description: 'Viewing as this person has ended; who views reloads the profile.', payload: Empty, contract: 'known' }),
+  'roles.updated': event({ number: 'Y-03', description: 'Roles have changed; nothing is done (B-22).', payload: Empty, contract: 'known' }),
   'booking.completed': event({
     number: 'Y-04',
-    says: 'A booking was made, moved or ended in this organisation.',
+    description: 'A booking was made, moved or ended in this organisation.',
     payload: z.looseObject({ organisation_id: z.number() }),
     contract: 'known',
   }),
   'export.delivered': event({
     number: 'Y-05',
-    says: 'A report was mailed and can be downloaded.',
+    description: 'A report was mailed and can be downloaded.',
     payload: z.looseObject({ organisation_id: maybe(z.number()), file_id: z.number() }),
     contract: 'assumed',
   }),
-  'export.failed': event({ number: 'Y-06', says: 'A report could not be made.', payload: Empty, contract: 'assumed' }),
-  'import.verified': event({ number: 'Y-07', says: 'An import was checked and waits for a look at it.', payload: Empty, contract: 'assumed' }),
-  'import.complete': event({ number: 'Y-08', says: 'An import is done: any data may have changed.', payload: Empty, contract: 'assumed' }),
+  'export.failed': event({ number: 'Y-06', description: 'A report could not be made.', payload: Empty, contract: 'assumed' }),
+  'import.verified': event({ number: 'Y-07', description: 'An import was checked and waits for a look at it.', payload: Empty, contract: 'assumed' }),
+  'import.complete': event({ number: 'Y-08', description: 'An import is done: any data may have changed.', payload: Empty, contract: 'assumed' }),
   'entity.updated': event({
     number: 'Y-09',
-    says: 'A module, a collection or what belongs to it has changed for this person: an assessment was submitted or decided, evidence was decided.',
+    description: 'A module, a collection or what belongs to it has changed for this person: an assessment was submitted or decided, evidence was decided.',
     payload: z.looseObject({ entity_id: z.number(), organisation_id: maybe(z.number()) }),
     contract: 'assumed',
   }),

@@ -4,6 +4,6 @@ import type { ProviderState } from '../provider-state.ts';
 export const organisationsStates = {
   'a band with every kind of card': {
     as: 'learner',
-    says: 'In organisation 1 Amara was lately assigned, newest first: a module that waits for another one, a collection of that module and of a collection, a page. Two of her assessments are expired or overdue.',
+    description: 'In organisation 1 Amara was lately assigned, newest first: a module that waits for another one, a collection of that module and of a collection, a page. Two of her assessments are expired or overdue.',
   },
 } as const satisfies Record<string, ProviderState>;

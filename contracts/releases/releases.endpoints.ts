@@ -5,7 +5,7 @@ import { Release } from './release.schema.ts';
 export const listReleases = endpoint({
   name: 'listReleases',
   number: 'X-078',
-  says: 'What changed in the product, newest first; read signed out too (U-02).',
+  description: 'What changed in the product, newest first; read signed out too (U-02).',
   method: 'GET',
   path: 'releases',
   success: [200],

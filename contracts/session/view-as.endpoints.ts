@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { authenticatedPost, NO_REPLY } from '../endpoint-presets.ts';
 import { endpoint } from '../endpoint.ts';
-import { Anything, WireNumber } from '../wire.schema.ts';
+import { WireNumber } from '../wire.schema.ts';
 
 /**
  * H-04, H-14: every refusal, and an answer that never came, is the flow's own; whether the session is over (401, 419) and
@@ -8,31 +9,26 @@ import { Anything, WireNumber } from '../wire.schema.ts';
  */
 const OWN = { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', other: 'own', network: 'own' } } as const;
 
-export const impersonate = endpoint({
+export const impersonate = authenticatedPost({
   name: 'impersonate',
   number: 'X-050',
-  says: 'Begins to view as somebody of the organisation (H-03). From then on the session acts as that person.',
-  method: 'POST',
+  description: 'Begins to view as somebody of the organisation (H-03). From then on the session acts as that person.',
   path: 'impersonate',
   query: z.strictObject({ organisation_id: WireNumber }),
   body: z.strictObject({ email: z.string().check(z.minLength(1)) }),
   success: [204, 200],
-  reply: Anything,
-  replies: 'empty',
-  session: 'required',
+  ...NO_REPLY,
   errors: OWN,
-  contract: 'known',
 });
 
 export const endImpersonation = endpoint({
   name: 'endImpersonation',
   number: 'X-051',
-  says: 'Ends it: the session acts as the person who signed in again (H-09, W-11).',
+  description: 'Ends it: the session acts as the person who signed in again (H-09, W-11).',
   method: 'DELETE',
   path: 'impersonate',
   success: [204, 200],
-  reply: Anything,
-  replies: 'empty',
+  ...NO_REPLY,
   session: 'required',
   errors: OWN,
   contract: 'known',

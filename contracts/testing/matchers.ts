@@ -92,8 +92,8 @@ const pin = (schema: Schema, example: unknown, path: string, options: PinOptions
     }
     case 'enum':
     case 'literal': {
-      const words = Object.values(definition.entries ?? {});
-      const values = words.length > 0 ? words : (definition.values ?? []).map(String);
+      const members = Object.values(definition.entries ?? {});
+      const values = members.length > 0 ? members : (definition.values ?? []).map(String);
       return MatchersV3.regex(`^(${values.map(quote).join('|')})$`, String(example as string | number | boolean));
     }
     case 'string':

@@ -9,9 +9,14 @@ import { actsAs } from './acts-as.ts';
 import { pinned, type PinOptions } from './matchers.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 
-export const PACT_DIRECTORY = new URL('../pacts/', import.meta.url).pathname;
+/** Where interactions are recorded, never the committed pacts themselves: `npm run contracts` merges a recording into those. */
+const recordingFolder = (): string => {
+  const folder = process.env['PACT_DIRECTORY'];
+  if (folder === undefined) throw new Error('Pact tests run with scripts/vitest.contracts.config.ts, which says where to record.');
+  return folder;
+};
 
-const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 'waymark', provider, dir: PACT_DIRECTORY, logLevel: 'error' });
+const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 'waymark', provider, dir: recordingFolder(), logLevel: 'error' });
 
 /** Calls that the specification fixes, and calls that were assumed and wait for the owner of the real API to confirm them. */
 export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
@@ -39,6 +44,8 @@ export interface Interaction<E extends Endpoint> {
   readonly does: string;
   readonly endpoint: E;
   readonly request: RequestOf<E>;
+  /** Sent as `Idempotency-Key`. What it does is assumed, whatever is known of the call itself. */
+  readonly idempotencyKey?: string;
   /** A success with its body, or a refusal with its words. */
   readonly replies:
     | { readonly status: number; readonly body: WireReplyOf<E>; readonly pin?: PinOptions }
@@ -83,13 +90,13 @@ const pinnedRefusal = (refusal: Refusal): unknown => ({
  * Records one interaction by letting the app's own client perform the call against pact's mock, and asserts what the
  * client made of the answer: the parsed example, or the failure.
  */
-export const pins = async <E extends Endpoint>({ state, does, endpoint, request, replies }: Interaction<E>): Promise<void> => {
+export const pins = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
   const expected = queryOf(endpoint, query);
   const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
   const template = 'body' in replies ? pinned(endpoint.reply, replies.body, replies.pin) : undefined;
-  await pacts[endpoint.contract]
+  await pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed']
     .addInteraction()
     .given(state, { as: actsAs(state) })
     .uponReceiving(`${endpoint.name}: ${does}`)
@@ -98,6 +105,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
         Accept: 'application/json',
         'X-App-Code': MatchersV3.string('waymark'),
         'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(writing ? { 'X-XSRF-TOKEN': MatchersV3.string(XSRF_TOKEN) } : {}),
         ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
       });
@@ -111,7 +119,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
       else if ('body' in replies) builder.jsonBody(template);
     })
     .executeTest(async (mock) => {
-      const outcome = await clientAt(mock.url).attempt(endpoint, request);
+      const outcome = await clientAt(mock.url).attempt(endpoint, request, idempotencyKey === undefined ? {} : { idempotencyKey });
       if (endpoint.success.includes(replies.status)) {
         expect(outcome).toMatchObject({ ok: true });
         if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ErrorPolicy } from './endpoint.ts';
+import { Anything, maybe, WireNumber } from './wire.schema.ts';
+
+/** What a preset gives, under what a call declares itself. */
+type Completed<P, D> = { readonly [K in keyof P | keyof D]: K extends keyof D ? D[K] : K extends keyof P ? P[K] : never };
+
+/** What is left for a call to declare; it may also declare anew what the preset gives. */
+type Rest<P> = Omit<Endpoint, keyof P> & Partial<Pick<Endpoint, Extract<keyof P, keyof Endpoint>>>;
+
+/** Declares calls that have these parts in common, and keeps each one's exact type. */
+const preset =
+  <const P extends Partial<Endpoint>>(given: P) =>
+  /* @__NO_SIDE_EFFECTS__ */
+  <const D extends Rest<P>>(declared: D): Completed<P, D> =>
+    ({ ...given, ...declared }) as Completed<P, D>;
+
+/** A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure: a test compares `contract` with it. */
+const AUTHENTICATED = { success: [200], session: 'required', contract: 'known' } as const satisfies Partial<Endpoint>;
+
+/** Bytes, whose failures the caller shows, or the element of the page that loads them. */
+const BYTES = { ...AUTHENTICATED, method: 'GET', reply: z.instanceof(Blob), replies: 'blob', errors: { preset: 'mute' } } as const satisfies Partial<Endpoint>;
+
+/** Reads something as the person who is signed in. */
+export const authenticatedGet = preset({ ...AUTHENTICATED, method: 'GET' });
+
+/** Creates or submits something as the person who is signed in. */
+export const authenticatedPost = preset({ ...AUTHENTICATED, method: 'POST' });
+
+/** Changes something as the person who is signed in. */
+export const authenticatedPatch = preset({ ...AUTHENTICATED, method: 'PATCH' });
+
+/** Bytes whose address stands in the page, for a picture or a frame; no code calls it. */
+export const blob = preset(BYTES);
+
+/** Bytes that the client downloads. */
+export const download = preset({ ...BYTES, query: z.strictObject({ download: maybe(z.string()) }), fixedQuery: { download: 'true' } });
+
+/** Anybody may make it, with or without a session. */
+export const publicPost = preset({ method: 'POST', success: [200], session: 'none' });
+
+/** The part of a call whose reply has no body that anybody reads (L18). */
+export const NO_REPLY = { reply: Anything, replies: 'empty' } as const;
+
+/** One record by its number, or by the key of a link. */
+export const Id = z.strictObject({ id: WireNumber });
+export const Key = z.strictObject({ key: z.string() });
+
+/** D-14, Q-11, J-01: a reviewer without an admin account keeps their session, so a 403 is the review's own. */
+export const REVIEW_ERRORS = {
+  reading: { preset: 'tray', on: { 403: 'own', 404: 'page' } },
+  deciding: { preset: 'tray', on: { 403: 'own' } },
+} as const satisfies Record<string, ErrorPolicy>;

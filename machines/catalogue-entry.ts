@@ -10,7 +10,7 @@ export type Outcome = { readonly output: unknown } | { readonly error: unknown }
 export interface CatalogueEntry {
   readonly name: string;
   readonly area: string;
-  readonly says: string;
+  readonly description: string;
   readonly machine: AnyStateMachine;
   /** Sample inputs by name. */
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export interface CatalogueEntry {
 interface Samples<M extends AnyStateMachine> {
   readonly name: string;
   readonly area: string;
-  readonly says: string;
+  readonly description: string;
   readonly machine: M;
   readonly inputs: Readonly<Record<string, InputFrom<M>>>;
   readonly events: Readonly<Record<string, EventFromLogic<M>>>;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { invokeFlaws, nameOf, transitionsOf } from './testing/chart-parts.ts';
+import { invokeFlaws, nameOf, transitionsOf } from './testing/machine-parts.ts';
 import { coverageOf, explore, type Coverage } from './testing/explore.ts';
 import { noticing } from './testing/notice.ts';
 import { run, runnable } from './testing/runnable.ts';
@@ -38,7 +38,7 @@ describe.each(catalogue)('the chart "$name"', (entry) => {
     expect(coverage.transitions).toBeGreaterThan(0);
     print(
       `${entry.area}/${entry.name}: ${coverage.states} states reached, ${coverage.transitions} transitions taken, ` +
-        `${coverage.guards} guards seen to allow and to refuse; ${coverage.edges} steps tried in ${coverage.places} places.`,
+        `${coverage.guards} guards seen to allow and to refuse; ${coverage.edges} steps tried in ${coverage.positions} places.`,
     );
   });
 

@@ -3,5 +3,5 @@ export interface StateMeta {
   /** The checklist items that this state answers. */
   readonly items: readonly string[];
   /** What is true now, in one sentence. */
-  readonly says: string;
+  readonly description: string;
 }

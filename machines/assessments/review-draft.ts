@@ -35,7 +35,7 @@ export const beginReview = (attempt: number, rows: readonly Markable[], draft: R
 };
 
 /** Whether somebody marked or wrote anything. */
-export const holdsWork = ({ marks, comment, file }: ReviewDraft): boolean => comment.trim() !== '' || file !== null || Object.values(marks).some(Boolean);
+export const hasContent = ({ marks, comment, file }: ReviewDraft): boolean => comment.trim() !== '' || file !== null || Object.values(marks).some(Boolean);
 
 /** D-07: a file needs a comment; without one there need not be any. */
 export const commentIsMissing = ({ comment, file }: Pick<ReviewDraft, 'comment' | 'file'>): boolean => file !== null && comment.trim() === '';

@@ -3,21 +3,21 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { ReviewDraft, ReviewSubject } from './review-draft.ts';
 import { reviewMachine, type Decision } from './review.machine.ts';
-import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from './review.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
+import type { LoadReviewResult } from './review.results.ts';
 import { REVIEWER_ID, sampleReview } from './review.samples.ts';
 
 const subject: ReviewSubject = { by: 'key', key: 'review-7-11' };
 const open: LoadReviewResult = { ok: true, assessment: sampleReview(), draft: null, isDecided: false };
-const mine = { status: 'completed', last_assessed_user_id: REVIEWER_ID } as const;
 
 interface Answers {
   readonly load?: LoadReviewResult;
-  readonly submit?: SubmitReviewResult;
-  readonly ask?: AskReviewResult;
+  readonly submit?: SubmitDecisionResult;
+  readonly ask?: AskDecisionResult;
 }
 
 /** The chart with effects that answer as told, and a record of what it did. */
-const begin = async ({ load = open, submit = { ok: true, assessment: sampleReview(mine) }, ask = { ok: false } }: Answers = {}) => {
+const begin = async ({ load = open, submit = { ok: true }, ask = { ok: false, reason: 'failed' } }: Answers = {}) => {
   const clock = new SimulatedClock();
   const sent: Decision[] = [];
   const did: string[] = [];
@@ -26,13 +26,13 @@ const begin = async ({ load = open, submit = { ok: true, assessment: sampleRevie
     reviewMachine.provide({
       actors: {
         loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(async () => load),
-        submitReview: fromPromise<SubmitReviewResult, Decision>(async ({ input }) => {
+        submitDecision: fromPromise<SubmitDecisionResult, Decision>(async ({ input }) => {
           sent.push(input);
           return submit;
         }),
-        askAfter: fromPromise<AskReviewResult, { subject: ReviewSubject }>(async () => ask),
+        askAfter: fromPromise<AskDecisionResult, Decision>(async () => ask),
       },
-      actions: { saveDraft: note('save'), keepDecision: note('keep'), forgetDecision: note('forget'), clearDraft: note('clear'), sendWithPage: note('sendWithPage'), reportSurprise: note('surprise') },
+      actions: { saveDraft: note('save'), storeDecision: note('store'), queueDecision: note('queue'), forgetDecision: note('forget'), clearDraft: note('clear'), sendWithPage: note('sendWithPage'), reportUnexpectedError: note('surprise') },
     }),
     { input: { subject, reviewerId: REVIEWER_ID }, clock },
   ).start();
@@ -62,13 +62,13 @@ describe('the time to take a decision back', () => {
     send({ type: 'submit.requested' });
     send({ type: 'undone' });
     clock.increment(10 * UNDO_MILLISECONDS);
-    expect([sent.length, is('reviewing')]).toEqual([0, true]);
+    expect([sent.length, is('form')]).toEqual([0, true]);
     expect(actor.getSnapshot().context).toMatchObject({ marks: { 12: true, 13: false }, comment: 'Good.' });
-    expect(did.slice(-2)).toEqual(['keep', 'forget']);
+    expect(did.slice(-2)).toEqual(['store', 'forget']);
   });
 
   it('a page that closes first takes the call with it; come back, it asks and never sends again', async () => {
-    const { send, clock, sent, did, settled, is } = await begin({ ask: { ok: true, assessment: sampleReview(mine) } });
+    const { send, clock, sent, did, settled, is } = await begin({ ask: { ok: true, standing: 'mine' } });
     send({ type: 'submit.requested' });
     send({ type: 'page.left' });
     expect(did.at(-1)).toBe('sendWithPage');
@@ -155,13 +155,13 @@ describe('what became of it', () => {
   };
 
   it.each([
-    ['a fault that is still open', 'invalid', { ok: true, assessment: sampleReview() }, 'reviewing'],
-    ['a decision of somebody else’s (D-11)', 'invalid', { ok: true, assessment: sampleReview({ status: 'pending', last_assessed_user_id: 34 }) }, 'alreadyReviewed'],
-    ['an answer that was lost on the way', 'unknown', { ok: true, assessment: sampleReview(mine) }, 'done'],
-    ['a call that never arrived', 'unknown', { ok: true, assessment: sampleReview() }, 'reviewing'],
-    ['nobody who can tell', 'unknown', { ok: false }, 'unconfirmed'],
+    ['a fault that is still open', 'invalid', { ok: true, standing: 'open' }, 'form'],
+    ['a decision of somebody else’s (D-11)', 'invalid', { ok: true, standing: 'other' }, 'alreadyReviewed'],
+    ['an answer that was lost on the way', 'unknown', { ok: true, standing: 'mine' }, 'done'],
+    ['a call that never arrived', 'unknown', { ok: true, standing: 'open' }, 'form'],
+    ['nobody who can tell', 'unknown', { ok: false, reason: 'failed' }, 'unconfirmed'],
   ] as const)('D-17: %s: asked after, not repeated', async (_, reason, ask, state) => {
-    const { actor, sent, is } = await submitted({ submit: { ok: false, reason }, ask: ask as AskReviewResult });
+    const { actor, sent, is } = await submitted({ submit: { ok: false, reason }, ask });
     expect([is(state), sent.length, actor.getSnapshot().context.comment]).toEqual([true, 1, 'Kept.']);
   });
 
@@ -174,5 +174,41 @@ describe('what became of it', () => {
     const draft: ReviewDraft = { attempt: 1, marks: { 12: true, 13: true }, comment: 'Kept.', file: null };
     const { sent, is } = await begin({ load: { ok: true, assessment: sampleReview(), draft, isDecided: true } });
     expect([is('done'), sent.map(({ submission }) => submission.last_assessed_comments)]).toEqual([true, ['Kept.']]);
+  });
+});
+
+describe('without a connection (R5)', () => {
+  const decidedOffline = async (answers: Partial<Answers> = {}) => {
+    const begun = await begin({ submit: { ok: false, reason: 'noConnection' }, ...answers });
+    begun.send({ type: 'comment.changed', comment: 'Kept.' });
+    begun.send({ type: 'submit.requested' });
+    begun.clock.increment(UNDO_MILLISECONDS);
+    await begun.settled();
+    return begun;
+  };
+
+  it('the decision waits on the device and is tried again when it is due', async () => {
+    const { actor, send, sent, did, settled } = await decidedOffline();
+    expect([actor.getSnapshot().value, did.at(-1)]).toEqual([{ queued: 'resting' }, 'queue']);
+    send({ type: 'delivery.due' });
+    await settled();
+    expect([actor.getSnapshot().value, sent.length]).toEqual([{ queued: 'resting' }, 2]);
+  });
+
+  it('can be taken back, and everything typed stands', async () => {
+    const { actor, send, did, is } = await decidedOffline();
+    send({ type: 'undone' });
+    expect([is('form'), did.at(-1), actor.getSnapshot().context.comment]).toEqual([true, 'forget', 'Kept.']);
+  });
+});
+
+describe('another tab with the same form (R4)', () => {
+  it('goes on with it; taken back, the work is loaded with what that tab stored', async () => {
+    const { send, settled, is } = await begin();
+    send({ type: 'opened.elsewhere' });
+    expect(is('elsewhere')).toBe(true);
+    send({ type: 'continued.here' });
+    await settled();
+    expect(is('form')).toBe(true);
   });
 });

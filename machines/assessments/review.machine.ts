@@ -3,10 +3,12 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { UNDO_MILLISECONDS } from '../undo.ts';
+import type { DecisionEvent } from '../submission/decision.events.ts';
+import { decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
 import { beginReview, commentIsMissing, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
 import { markAll, type Markable } from './review-marks.ts';
-import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from './review.results.ts';
+import type { LoadReviewResult } from './review.results.ts';
 import { reviewRows } from './review-rows.ts';
 
 export interface ReviewInput {
@@ -29,12 +31,9 @@ type ReviewEvent =
   | { readonly type: 'upload.ended' }
   | { readonly type: 'file.removed' }
   | { readonly type: 'submit.requested' }
-  | { readonly type: 'undone' }
-  /** The page is closing, or its person goes elsewhere. */
-  | { readonly type: 'page.left' }
   /** The query has a newer assessment. */
   | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
-  | { readonly type: 'retried' };
+  | DecisionEvent;
 
 /** A decision on its way: what is sent, and what it was made of. */
 export interface Decision {
@@ -43,36 +42,28 @@ export interface Decision {
   readonly submission: ReviewSubmission;
 }
 
-type Told = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
-
 const draftOf = ({ attempt, marks, comment, file }: ReviewContext): ReviewDraft => ({ attempt, marks, comment, file });
 const decisionOf = (context: ReviewContext): Decision => ({ subject: context.subject, draft: draftOf(context), submission: submissionOf(context.rows, draftOf(context)) });
 
 const decision = ({ context }: { context: ReviewContext }) => decisionOf(context);
 const saveDraft = { type: 'saveDraft' as const, params: decision };
-const keepDecision = { type: 'keepDecision' as const, params: decision };
+const storeDecision = { type: 'storeDecision' as const, params: decision };
 const forgetDecision = { type: 'forgetDecision' as const, params: decision };
-const clearDraft = { type: 'clearDraft' as const, params: decision };
 const sendWithPage = { type: 'sendWithPage' as const, params: decision };
-const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const result = ({ event }: { event: { output: LoadReviewResult } }) => ({ result: event.output });
 const beginWith = { type: 'beginWith' as const, params: result };
 const failedBecause = (reason: string) => ({
   type: 'failedBecause' as const,
-  params: ({ event }: { event: { output: LoadReviewResult | SubmitReviewResult } }) => ({ result: event.output, reason }),
+  params: ({ event }: { event: { output: LoadReviewResult } }) => ({ result: event.output, reason }),
 });
 
-const told = ({ event }: { event: { output: Told } }) => ({ result: event.output });
-const isStillOpen = { type: 'isStillOpen' as const, params: told };
-const wasDecidedHere = { type: 'wasDecidedHere' as const, params: told };
-const wasDecided = { type: 'wasDecided' as const, params: told };
-
-const news = ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment });
+const changeOf = ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment });
 /** The learner handed in again: whatever was typed belongs to the attempt before. */
-const anotherAttempt = { guard: { type: 'isAnotherAttempt' as const, params: news }, target: '#review.loading' } as const;
+const anotherAttempt = { guard: { type: 'isAnotherAttempt' as const, params: changeOf }, target: '#review.loading' } as const;
 /** Y-09, D-11: a second reviewer was first. */
-const decidedElsewhere = { guard: { type: 'isDecided' as const, params: news }, target: '#review.alreadyReviewed', actions: forgetDecision } as const;
+const decidedElsewhere = { guard: { type: 'isDecided' as const, params: changeOf }, target: '#review.alreadyReviewed', actions: forgetDecision } as const;
 
 /**
  * Reviewing the work of one person (D-01 to D-19). The call of a decision leaves once: when the time to undo it is over, or
@@ -89,21 +80,23 @@ export const reviewMachine = setup({
   },
   actors: {
     loadReview: promisedActor<LoadReviewResult, { subject: ReviewSubject }>('loadReview'),
-    submitReview: promisedActor<SubmitReviewResult, Decision>('submitReview'),
+    submitDecision: promisedActor<SubmitDecisionResult, Decision>('submitDecision'),
     /** A fresh answer of the server, past every cache. */
-    askAfter: promisedActor<AskReviewResult, { subject: ReviewSubject }>('askAfter'),
+    askAfter: promisedActor<AskDecisionResult, Decision>('askAfter'),
   },
   actions: {
     /** At every change; the store decides when it writes. */
     saveDraft: promisedAction<Decision>('saveDraft'),
-    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
-    keepDecision: promisedAction<Decision>('keepDecision'),
+    /** In the outbox at once: should the page be gone before the reply, another page sends it. */
+    storeDecision: promisedAction<Decision>('storeDecision'),
+    /** Without a connection: it is sent by itself, from any page, when there is one. */
+    queueDecision: promisedAction<Decision>('queueDecision'),
     forgetDecision: promisedAction<Decision>('forgetDecision'),
-    /** The draft and the decision kept. */
+    /** The draft and the stored decision. */
     clearDraft: promisedAction<Decision>('clearDraft'),
     /** Nobody hears the answer any more. */
     sendWithPage: promisedAction<Decision>('sendWithPage'),
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
     beginWith: assign((_, { result: loaded }: { result: LoadReviewResult }) => {
       if (!loaded.ok) return {};
       const rows = reviewRows(loaded.assessment).map(({ questionId, type, correct, isManual }) => ({ questionId, type, correct, isManual }));
@@ -119,60 +112,57 @@ export const reviewMachine = setup({
     wasDecidedBefore: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && loaded.isDecided,
     isOpen: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment),
     isClosed: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && !waitsForReview(loaded.assessment),
-    failedBecause: (_, { result: failed, reason }: { result: LoadReviewResult | SubmitReviewResult; reason: string }) => !failed.ok && failed.reason === reason,
-    succeeded: (_, { result: sent }: { result: Told }) => sent.ok,
+    failedBecause: (_, { result: failed, reason }: { result: LoadReviewResult; reason: string }) => !failed.ok && failed.reason === reason,
+    ...decisionGuards,
     /** D-07. */
     isComplete: ({ context }) => !commentIsMissing(context),
-    isStillOpen: (_, { result: asked }: { result: Told }) => asked.ok && waitsForReview(asked.assessment),
-    wasDecidedHere: ({ context }, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.assessment) && asked.assessment.last_assessed_user_id === context.reviewerId,
-    wasDecided: (_, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.assessment),
     isDecided: (_, { assessment }: { assessment: Assessment }) => !waitsForReview(assessment),
     isAnotherAttempt: ({ context }, { assessment }: { assessment: Assessment }) => waitsForReview(assessment) && assessment.attempts !== context.attempt,
   },
-  delays: { undoTime: UNDO_MILLISECONDS },
+  delays: decisionDelays,
 }).createMachine({
   id: 'review',
   context: ({ input }) => ({ ...input, attempt: -1, rows: [], marks: {}, comment: '', file: null }),
   initial: 'loading',
   states: {
     loading: {
-      meta: { items: ['D-01', 'D-02'], says: 'The work is on its way.' },
+      meta: { items: ['D-01', 'D-02'], description: 'The work is on its way.' },
       tags: 'busy',
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
         input: ({ context }) => ({ subject: context.subject }),
         onDone: [
-          { guard: { type: 'wasDecidedBefore', params: result }, target: 'submitting', actions: beginWith },
-          { guard: { type: 'isOpen', params: result }, target: 'reviewing', actions: beginWith },
+          { guard: { type: 'wasDecidedBefore', params: result }, target: 'queued.sending', actions: beginWith },
+          { guard: { type: 'isOpen', params: result }, target: 'form', actions: beginWith },
           { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
           { guard: failedBecause('denied'), target: 'denied' },
           { guard: failedBecause('notFound'), target: 'notFound' },
           { target: 'notLoaded' },
         ],
-        onError: { target: 'notLoaded', actions: reportSurprise },
+        onError: { target: 'notLoaded', actions: reportUnexpectedError },
       },
     },
-    notFound: { meta: { items: ['A-26', 'D-18'], says: 'The link leads to no work.' } },
-    denied: { meta: { items: ['D-14', 'B-15'], says: 'This person has no admin account in the organisation of the work; their session stands.' } },
+    notFound: { meta: { items: ['A-26', 'D-18'], description: 'The link leads to no work.' } },
+    denied: { meta: { items: ['D-14', 'B-15'], description: 'This person has no admin account in the organisation of the work; their session stands.' } },
     notLoaded: {
-      meta: { items: ['J-05'], says: 'The work did not arrive; the tray says why.' },
+      meta: { items: ['J-05'], description: 'The work did not arrive; the tray says why.' },
       on: { retried: 'loading' },
     },
-    reviewing: {
-      meta: { items: ['D-03', 'D-04', 'D-05', 'D-08', 'D-19'], says: 'Answers are being marked; nothing was sent.' },
+    form: {
+      meta: { items: ['D-03', 'D-04', 'D-05', 'D-08', 'D-19'], description: 'Answers are being marked; nothing was sent.' },
       tags: 'marking',
       initial: 'idle',
       states: {
         idle: {
-          meta: { items: ['D-07', 'D-18'], says: 'No file is on its way.' },
+          meta: { items: ['D-07', 'D-18'], description: 'No file is on its way.' },
           on: {
             'upload.started': 'uploading',
-            'submit.requested': { guard: 'isComplete', target: '#review.waiting', actions: keepDecision },
+            'submit.requested': { guard: 'isComplete', target: '#review.waiting', actions: storeDecision },
           },
         },
         uploading: {
-          meta: { items: ['D-06', 'D-18'], says: 'The attachment is on its way.' },
+          meta: { items: ['D-06', 'D-18'], description: 'The attachment is on its way.' },
           on: {
             'upload.finished': { target: 'idle', actions: [{ type: 'attach', params: ({ event }) => event }, saveDraft] },
             'upload.ended': 'idle',
@@ -185,61 +175,26 @@ export const reviewMachine = setup({
         'comment.changed': { actions: [{ type: 'setComment', params: ({ event }) => event }, saveDraft] },
         'file.removed': { actions: ['detach', saveDraft] },
         'assessment.changed': [anotherAttempt, decidedElsewhere],
+        ...tabTransitions('review'),
       },
     },
     waiting: {
-      meta: { items: ['D-09', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      meta: { items: ['D-09', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
-        undone: { target: 'reviewing', actions: forgetDecision },
+        undone: { target: 'form', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
         'assessment.changed': [{ ...anotherAttempt, actions: forgetDecision }, decidedElsewhere],
       },
     },
-    submitting: {
-      meta: { items: ['D-09', 'D-17'], says: 'The decision is with the server.' },
-      tags: ['busy', 'decided'],
-      invoke: {
-        id: 'submitReview',
-        src: 'submitReview',
-        input: ({ context }) => decisionOf(context),
-        onDone: [
-          { guard: { type: 'succeeded', params: told }, target: 'done', actions: clearDraft },
-          { guard: failedBecause('denied'), target: 'denied', actions: forgetDecision },
-          { guard: failedBecause('refused'), target: 'reviewing', actions: forgetDecision },
-          { target: 'askingAfter' },
-        ],
-        onError: { target: 'askingAfter', actions: reportSurprise },
-      },
-    },
-    askingAfter: {
-      meta: { items: ['D-10', 'D-11', 'D-17'], says: 'The server is asked what became of the work: this decision, another one, or none.' },
-      tags: ['busy', 'decided'],
-      invoke: {
-        id: 'askAfter',
-        src: 'askAfter',
-        input: ({ context }) => ({ subject: context.subject }),
-        onDone: [
-          { guard: wasDecidedHere, target: 'done', actions: clearDraft },
-          { guard: wasDecided, target: 'alreadyReviewed', actions: forgetDecision },
-          { guard: isStillOpen, target: 'reviewing', actions: forgetDecision },
-          { target: 'unconfirmed' },
-        ],
-        onError: { target: 'unconfirmed', actions: reportSurprise },
-      },
-    },
-    unconfirmed: {
-      meta: { items: ['D-17'], says: 'Nobody can say yet whether the decision counted; everything is kept.' },
-      tags: 'decided',
-      on: { retried: 'askingAfter' },
-    },
+    ...decisionStates({ id: 'review', work: decision, items: { undo: ['D-09', 'WCAG 3.3.4'], sending: ['D-09', 'D-17'], asking: ['D-10', 'D-11', 'D-17'] } }),
     done: {
-      meta: { items: ['D-10', 'D-11', 'D-15'], says: 'This person decided; the learner was told.' },
+      meta: { items: ['D-10', 'D-11', 'D-15'], description: 'This person decided; the learner was told.' },
       on: { 'assessment.changed': anotherAttempt },
     },
     alreadyReviewed: {
-      meta: { items: ['D-11', 'D-15'], says: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read.' },
+      meta: { items: ['D-11', 'D-15'], description: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read.' },
       on: { 'assessment.changed': anotherAttempt },
     },
   },

@@ -8,14 +8,3 @@ import type { ReviewDraft } from './review-draft.ts';
 export type LoadReviewResult =
   | { readonly ok: true; readonly assessment: Assessment; readonly draft: ReviewDraft | null; readonly isDecided: boolean }
   | { readonly ok: false; readonly reason: 'notFound' | 'denied' | 'failed' };
-
-/**
- * `invalid`: 422, a fault in the review or a decision that somebody else made first. `refused`: the server answered and did
- * nothing. `unknown`: nobody can tell whether it counted.
- */
-export type SubmitReviewResult =
-  | { readonly ok: true; readonly assessment: Assessment }
-  | { readonly ok: false; readonly reason: 'invalid' | 'denied' | 'refused' | 'unknown' };
-
-/** What the server says about the work after a decision whose fate is not known. */
-export type AskReviewResult = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };

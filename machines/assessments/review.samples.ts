@@ -1,7 +1,8 @@
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { entry } from '../catalogue-entry.ts';
 import { reviewMachine } from './review.machine.ts';
-import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from './review.results.ts';
+import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
+import type { LoadReviewResult } from './review.results.ts';
 
 const questions: Question[] = [
   { id: 11, title: 'What happens first?', type: 'select', answer_count: 1, options: [{ id: 1, value: 'Wash, then dry' }, { id: 2, value: 'Report it' }] },
@@ -34,19 +35,16 @@ export const sampleReview = (over: Partial<Assessment> = {}): Assessment => ({
   ...over,
 });
 
-const mine: Partial<Assessment> = { status: 'completed', passed: true, score: 100, last_assessed_user_id: REVIEWER_ID };
 const anothers: Partial<Assessment> = { status: 'pending', passed: false, score: 67, last_assessed_user_id: 34 };
 
 const loaded = (over: Partial<Assessment> = {}, isDecided = false): { output: LoadReviewResult } => ({ output: { ok: true, assessment: sampleReview(over), draft: null, isDecided } });
-const answered = (over: Partial<Assessment>): { output: SubmitReviewResult & AskReviewResult } => ({ output: { ok: true, assessment: sampleReview(over) } });
-const refused = (reason: 'invalid' | 'denied' | 'refused' | 'unknown'): { output: SubmitReviewResult } => ({ output: { ok: false, reason } });
-const surprise = { error: new Error('an effect broke') };
+const unexpectedError = { error: new Error('an effect broke') };
 
 /** The chart of a review with everything that can happen to it. */
 export const reviewEntry = entry({
   name: 'review',
   area: 'assessments',
-  says: 'Marking the work of one person, deciding, taking it back within eight seconds, and what became of it.',
+  description: 'Marking the work of one person, deciding, taking it back within eight seconds, and what became of it.',
   machine: reviewMachine,
   inputs: { 'the link of a mail': { subject: { by: 'key', key: 'review-7-11' }, reviewerId: REVIEWER_ID } },
   events: {
@@ -59,12 +57,10 @@ export const reviewEntry = entry({
     'upload ended without a file': { type: 'upload.ended' },
     'file removed': { type: 'file.removed' },
     'review submitted': { type: 'submit.requested' },
-    undone: { type: 'undone' },
-    'page left': { type: 'page.left' },
     'somebody else decided': { type: 'assessment.changed', assessment: sampleReview(anothers) },
     'the same work once more': { type: 'assessment.changed', assessment: sampleReview() },
     'the learner handed in again': { type: 'assessment.changed', assessment: sampleReview({ attempts: 2 }) },
-    retried: { type: 'retried' },
+    ...decisionEvents,
   },
   outcomes: {
     loadReview: {
@@ -74,23 +70,9 @@ export const reviewEntry = entry({
       'no admin account': { output: { ok: false, reason: 'denied' } satisfies LoadReviewResult },
       'no such review': { output: { ok: false, reason: 'notFound' } satisfies LoadReviewResult },
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies LoadReviewResult },
-      surprise,
+      unexpectedError,
     },
-    submitReview: {
-      'it counts': answered(mine),
-      'the server finds fault with it': refused('invalid'),
-      'the admin account is gone': refused('denied'),
-      'the server refuses it': refused('refused'),
-      'no answer arrives': refused('unknown'),
-      surprise,
-    },
-    askAfter: {
-      'it had counted': answered(mine),
-      'somebody else was first': answered(anothers),
-      'nobody has decided': answered({}),
-      'the call failed': { output: { ok: false } satisfies AskReviewResult },
-      surprise,
-    },
+    ...decisionOutcomes,
   },
   distinguish: ({ attempt, comment, file }) => ({ attempt, commented: comment.trim() !== '', attached: file !== null }),
 });

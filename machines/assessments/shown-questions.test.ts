@@ -20,7 +20,7 @@ describe('C-15: which questions are shown', () => {
 
   it('is a full shuffle: every question comes to stand everywhere, about equally often', () => {
     const counts = new Map<string, number>();
-    for (let seed = 0; seed < 4000; seed += 1) shuffle([0, 1, 2, 3], seed).forEach((id, place) => counts.set(`${id}@${place}`, (counts.get(`${id}@${place}`) ?? 0) + 1));
+    for (let seed = 0; seed < 4000; seed += 1) shuffle([0, 1, 2, 3], seed).forEach((id, position) => counts.set(`${id}@${position}`, (counts.get(`${id}@${position}`) ?? 0) + 1));
     expect(counts.size).toBe(16);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });

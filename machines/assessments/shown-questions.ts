@@ -35,8 +35,8 @@ export const chooseQuestions = (assessment: Shuffled, seed: number): readonly nu
  */
 export const followQuestions = (order: readonly number[], assessment: Shuffled): readonly number[] => {
   const ids = assessment.questions.map(({ id }) => id);
-  const kept = order.filter((id) => ids.includes(id));
-  return [...kept, ...ids.filter((id) => !kept.includes(id))].slice(0, most(assessment));
+  const known = order.filter((id) => ids.includes(id));
+  return [...known, ...ids.filter((id) => !known.includes(id))].slice(0, most(assessment));
 };
 
 /** The questions in the order shown. Ids that no longer exist are left out. */

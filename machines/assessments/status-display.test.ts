@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { STATUS_DISPLAY } from './status-display.ts';
 
 it('C-23: every status has a word of its own, so that colour is never the only signal (C-24)', () => {
-  const words = AssessmentStatus.options.map((status) => STATUS_DISPLAY[status].word);
-  expect(new Set(words).size).toBe(8);
-  expect(words.every((word) => word.length > 0)).toBe(true);
+  const labels = AssessmentStatus.options.map((status) => STATUS_DISPLAY[status].word);
+  expect(new Set(labels).size).toBe(8);
+  expect(labels.every((word) => word.length > 0)).toBe(true);
 });
 
 it('C-24: completed green; exempt grey; pending amber; expired, overdue, failed, locked and review red', () => {

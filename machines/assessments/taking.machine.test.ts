@@ -34,7 +34,7 @@ const begin = ({ loads = [loaded()], submits = [], asks = [] }: Answers = {}) =>
       actors: {
         loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(async ({ input }) => take(loads, fresh.push(input.fresh) - 1)),
         submitAnswers: fromPromise<SubmitResult, Draft>(async ({ input }) => take(submits, sent.push(input) - 1)),
-        askAfter: fromPromise<AskResult, { assessmentId: number }>(async () => take(asks, asked++)),
+        askAfter: fromPromise<AskResult, Draft>(async () => take(asks, asked++)),
       },
       actions: {
         saveDraft: (_, draft) => void saved.push(draft),
@@ -42,7 +42,7 @@ const begin = ({ loads = [loaded()], submits = [], asks = [] }: Answers = {}) =>
         clearSubmitted: () => void did.push('cleared what was submitted'),
         queueSubmission: () => void did.push('queued'),
         withdrawSubmission: () => void did.push('withdrawn'),
-        reportSurprise: () => undefined,
+        reportUnexpectedError: () => undefined,
       },
     }),
     { input: { assessmentId: 7 } },
@@ -162,13 +162,13 @@ describe('submitting', () => {
   });
 
   it('an answer that never came is asked after, not repeated', async () => {
-    const begun = begin({ submits: [{ ok: false, reason: 'unknown' }], asks: [{ ok: true, assessment: sampleAssessment({ attempts: 2 }) }] });
+    const begun = begin({ submits: [{ ok: false, reason: 'unknown' }], asks: [{ ok: true, assessment: sampleAssessment({ attempts: 2 }), standing: 'mine' }] });
     expect((await submitAll(begun)).matches({ failed: 'retryable' })).toBe(true);
     expect([begun.sent.length, begun.asked(), begun.cleared.length]).toEqual([1, 1, 1]);
   });
 
   it('a submission that breaks is asked after like one without an answer: it may have counted', async () => {
-    const begun = begin({ submits: [], asks: [{ ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }] });
+    const begun = begin({ submits: [], asks: [{ ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }), standing: 'mine' }] });
     expect((await submitAll(begun)).matches('passed')).toBe(true);
     expect([begun.sent.length, begun.asked()]).toEqual([1, 1]);
   });
@@ -176,7 +176,7 @@ describe('submitting', () => {
   it('what was not counted may be submitted again, with everything still there', async () => {
     const begun = begin({
       submits: [{ ok: false, reason: 'unknown' }, { ok: true, assessment: sampleAssessment({ status: 'completed', attempts: 2 }) }],
-      asks: [{ ok: false, reason: 'failed' }, { ok: true, assessment: sampleAssessment() }],
+      asks: [{ ok: false, reason: 'failed' }, { ok: true, assessment: sampleAssessment(), standing: 'open' }],
     });
     expect((await submitAll(begun)).matches('unconfirmed')).toBe(true);
     begun.actor.send({ type: 'retried' });

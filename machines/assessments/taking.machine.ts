@@ -5,17 +5,19 @@ import type { StateMeta } from '../state-meta.ts';
 import { toggleOption, withoutAnswer } from './answers.ts';
 import { isCounted } from './attempts.ts';
 import { isComplete } from './completeness.ts';
-import { follow, resume, type Draft } from './draft.ts';
+import { follow, mergeAnswers, resume, type Draft } from './draft.ts';
 import { entryOf, opensOnRetake, outcomeOf, type Entry, type Outcome } from './entry.ts';
 import {
   closedEntries,
   countedResult,
   draftOf,
+  shownDraft,
   decidedAs,
   entryIs,
   failedBecause,
   queueSubmission,
-  reportSurprise,
+  reportUnexpectedError,
+  resultElsewhere,
   resultOf,
   saveDraft,
   startAttempt,
@@ -44,7 +46,7 @@ export const takingMachine = setup({
     /** Leaves a note on the device before the call leaves; where an earlier one may have arrived the server is asked first. */
     submitAnswers: promisedActor<SubmitResult, Draft>('submitAnswers'),
     /** A fresh answer of the server, past every cache. */
-    askAfter: promisedActor<AskResult, { assessmentId: number }>('askAfter'),
+    askAfter: promisedActor<AskResult, Draft>('askAfter'),
   },
   actions: {
     /** C-29: at every change; the store decides when it writes. */
@@ -56,20 +58,25 @@ export const takingMachine = setup({
     queueSubmission: promisedAction<Draft>('queueSubmission'),
     /** Nothing is sent by itself any more; the answers are the draft again. */
     withdrawSubmission: promisedAction<Draft>('withdrawSubmission'),
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
-    startAttempt: assign((_, { result }: { result: LoadResult }) =>
-      result.ok ? { ...resume(result.assessment, result.draft, result.seed), uploading: [], wasNotSubmitted: false, mayHaveArrived: result.submission !== null } : {},
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    /** A device that refuses to store answers has no draft: what this page still holds of the attempt goes on. */
+    startAttempt: assign(({ context }, { result }: { result: LoadResult }) =>
+      result.ok
+        ? { ...resume(result.assessment, result.draft ?? shownDraft(context), result.seed), uploading: [], wasNotSubmitted: false, mayHaveArrived: result.submission !== null }
+        : {},
     ),
+    /** Answers to questions that are shown take the place of those on the page; the others are put aside. */
+    takeOffer: assign(({ context }, { draft }: { draft: Draft }) => mergeAnswers(draftOf(context), draft)),
     tellNotSubmitted: assign({ wasNotSubmitted: true }),
     tellNothing: assign({ wasNotSubmitted: false }),
     doubt: assign({ mayHaveArrived: true }),
     chooseOption: assign(({ context }, { question, optionId }: { question: Pick<Question, 'id' | 'answer_count'>; optionId: number }) => ({
       answers: { ...context.answers, [question.id]: toggleOption(context.answers[question.id], question, optionId) },
     })),
-    keepText: assign(({ context }, { questionId, text }: { questionId: number; text: string }) => ({
+    storeText: assign(({ context }, { questionId, text }: { questionId: number; text: string }) => ({
       answers: { ...context.answers, [questionId]: { kind: 'text' as const, text } },
     })),
-    keepFile: assign(({ context }, { questionId, file }: { questionId: number; file: { id: number; name: string; bytes: number } }) => ({
+    storeFile: assign(({ context }, { questionId, file }: { questionId: number; file: { id: number; name: string; bytes: number } }) => ({
       answers: { ...context.answers, [questionId]: { kind: 'file' as const, fileId: file.id, name: file.name, bytes: file.bytes } },
     })),
     dropAnswer: assign(({ context }, { questionId }: { questionId: number }) => ({ answers: withoutAnswer(context.answers, questionId) })),
@@ -94,10 +101,11 @@ export const takingMachine = setup({
       result.ok && entryOf(result.assessment, result.nowUnix) === entry,
     opensOnRetake: (_, { result }: { result: LoadResult }) => result.ok && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     outcomeIs: (_, { result, outcome }: { result: Answered; outcome: Outcome }) => result.ok && outcomeOf(result.assessment) === outcome,
-    countedAs: ({ context }, { result, outcome }: { result: AskResult; outcome: Outcome }) =>
-      result.ok && isCounted(result.assessment, context.attempts) && outcomeOf(result.assessment) === outcome,
+    countedAs: (_, { result, outcome }: { result: AskResult; outcome: Outcome }) => result.ok && result.standing === 'mine' && outcomeOf(result.assessment) === outcome,
+    submittedAs: (_, { result, outcome }: { result: AskResult; outcome: Outcome }) => result.ok && result.standing !== 'open' && outcomeOf(result.assessment) === outcome,
+    isOvertaken: (_, { result }: { result: SubmitResult | AskResult }) => ('standing' in result ? result.standing === 'other' : !result.ok && result.reason === 'overtaken'),
     wasCountedAs: (_, { result, outcome }: { result: LoadResult; outcome: Outcome }) =>
-      result.ok && result.submission !== null && isCounted(result.assessment, result.submission.attempts) && outcomeOf(result.assessment) === outcome,
+      result.ok && result.submission?.isCounted === true && outcomeOf(result.assessment) === outcome,
     submissionIs: (_, { result, stage }: { result: LoadResult; stage: 'left' | 'waiting' }) =>
       result.ok && result.submission?.stage === stage && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     /** D-10: what a reviewer said of the try that was submitted; what the page knew before it is no verdict. */
@@ -119,12 +127,12 @@ export const takingMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      meta: { items: ['C-01', 'C-28'], says: 'The assessment is on its way.' },
+      meta: { items: ['C-01', 'C-28'], description: 'The assessment is on its way.' },
       tags: 'busy',
       initial: 'arriving',
       states: {
         arriving: {
-          meta: { items: ['C-01'], says: 'Somebody opened the assessment.' },
+          meta: { items: ['C-01'], description: 'Somebody opened the assessment.' },
           invoke: {
             id: 'loadAssessment',
             src: 'loadAssessment',
@@ -136,11 +144,11 @@ export const takingMachine = setup({
               { guard: entryIs('failed'), target: '#taking.failed' },
               ...closedEntries,
             ],
-            onError: { target: '#taking.notLoaded', actions: reportSurprise },
+            onError: { target: '#taking.notLoaded', actions: reportUnexpectedError },
           },
         },
         again: {
-          meta: { items: ['C-22', 'C-27'], says: 'The assessment is fetched anew for one more try.' },
+          meta: { items: ['C-22', 'C-27'], description: 'The assessment is fetched anew for one more try.' },
           invoke: {
             id: 'loadAgain',
             src: 'loadAssessment',
@@ -153,58 +161,59 @@ export const takingMachine = setup({
               },
               ...closedEntries,
             ],
-            onError: { target: '#taking.notLoaded', actions: reportSurprise },
+            onError: { target: '#taking.notLoaded', actions: reportUnexpectedError },
           },
         },
       },
     },
-    notFound: { meta: { items: ['A-26'], says: 'There is no such assessment for this person.' } },
+    notFound: { meta: { items: ['A-26'], description: 'There is no such assessment for this person.' } },
     notLoaded: {
-      meta: { items: ['J-05'], says: 'The assessment did not arrive; the tray says why.' },
+      meta: { items: ['J-05'], description: 'The assessment did not arrive; the tray says why.' },
       on: { retried: 'loading' },
     },
-    exempt: { meta: { items: ['C-23'], says: 'This person need not take it.' } },
-    unavailable: { meta: { items: ['C-04', 'C-05'], says: 'Something has to be completed first.' } },
-    offline: { meta: { items: ['C-06'], says: 'A tutor or assessor marks it complete.' } },
-    tooManyFailures: { meta: { items: ['C-07'], says: 'It is locked, or no attempt is left.' } },
-    noQuestions: { meta: { items: ['C-08'], says: 'It has no questions.' } },
+    exempt: { meta: { items: ['C-23'], description: 'This person need not take it.' } },
+    unavailable: { meta: { items: ['C-04', 'C-05'], description: 'Something has to be completed first.' } },
+    offline: { meta: { items: ['C-06'], description: 'A tutor or assessor marks it complete.' } },
+    tooManyFailures: { meta: { items: ['C-07'], description: 'It is locked, or no attempt is left.' } },
+    noQuestions: { meta: { items: ['C-08'], description: 'It has no questions.' } },
     expired: {
-      meta: { items: ['C-27'], says: 'It expired and may be taken again.' },
+      meta: { items: ['C-27'], description: 'It expired and may be taken again.' },
       on: { 'retake.requested': 'loading.again' },
     },
     answering: {
-      meta: { items: ['C-02', 'C-28', 'C-29', 'C-30'], says: 'Questions are being answered; nothing was sent.' },
+      meta: { items: ['C-02', 'C-28', 'C-29', 'C-30'], description: 'Questions are being answered; nothing was sent.' },
       tags: 'questions',
       initial: 'editing',
       states: {
         editing: {
-          meta: { items: ['C-16', 'C-31'], says: 'A question is open, or a file is on its way.' },
+          meta: { items: ['C-16', 'C-31'], description: 'A question is open, or a file is on its way.' },
           always: { guard: 'everythingIsAnswered', target: 'ready' },
         },
         ready: {
-          meta: { items: ['C-16'], says: 'Every question shown is answered.' },
+          meta: { items: ['C-16'], description: 'Every question shown is answered.' },
           always: { guard: 'somethingIsOpen', target: 'editing' },
           on: { 'check.requested': '#taking.checking' },
         },
       },
       on: {
         'option.toggled': { actions: [{ type: 'chooseOption', params: ({ event }) => event }, saveDraft] },
-        'text.changed': { actions: [{ type: 'keepText', params: ({ event }) => event }, saveDraft] },
+        'text.changed': { actions: [{ type: 'storeText', params: ({ event }) => event }, saveDraft] },
         'upload.started': { actions: { type: 'awaitUpload', params: ({ event }) => event } },
         'upload.finished': {
           guard: { type: 'uploadIsAwaited', params: ({ event }) => event },
-          actions: [{ type: 'endUpload', params: ({ event }) => event }, { type: 'keepFile', params: ({ event }) => event }, saveDraft],
+          actions: [{ type: 'endUpload', params: ({ event }) => event }, { type: 'storeFile', params: ({ event }) => event }, saveDraft],
         },
         'upload.ended': { actions: { type: 'endUpload', params: ({ event }) => event } },
         'file.removed': { actions: [{ type: 'dropAnswer', params: ({ event }) => event }, saveDraft] },
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
+        'offer.taken': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, saveDraft] },
         'draft.arrived': { actions: { type: 'takeDraft', params: ({ event }) => event } },
         'assessment.changed': { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
       },
     },
     checking: {
-      meta: { items: ['C-16', 'WCAG 3.3.4'], says: 'What was answered is read once more before it counts.' },
+      meta: { items: ['C-16', 'WCAG 3.3.4'], description: 'What was answered is read once more before it counts.' },
       tags: 'questions',
       always: { guard: 'somethingIsOpen', target: 'answering' },
       on: {
@@ -216,7 +225,7 @@ export const takingMachine = setup({
       },
     },
     submitting: {
-      meta: { items: ['C-17', 'X-020'], says: 'The answers are with the server.' },
+      meta: { items: ['C-17', 'X-020'], description: 'The answers are with the server.' },
       tags: ['busy', 'questions'],
       invoke: {
         id: 'submitAnswers',
@@ -229,32 +238,32 @@ export const takingMachine = setup({
           { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
           { target: 'askingAfter', actions: 'doubt' },
         ],
-        onError: { target: 'askingAfter', actions: ['doubt', reportSurprise] },
+        onError: { target: 'askingAfter', actions: ['doubt', reportUnexpectedError] },
       },
     },
     askingAfter: {
-      meta: { items: ['C-17', 'C-29'], says: 'No answer arrived; the server is asked whether it counted the submission.' },
+      meta: { items: ['C-17', 'C-29'], description: 'No answer arrived; the server is asked whether it counted the submission.' },
       tags: ['busy', 'questions'],
       invoke: {
         id: 'askAfter',
         src: 'askAfter',
-        input: ({ context }) => ({ assessmentId: context.assessmentId }),
+        input: ({ context }) => draftOf(context),
         onDone: [
           ...countedResult,
           { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'checking', actions: 'tellNotSubmitted' },
           { guard: failedBecause('noConnection'), target: 'queued', actions: queueSubmission },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: reportSurprise },
+        onError: { target: 'unconfirmed', actions: reportUnexpectedError },
       },
     },
     queued: {
-      meta: { items: ['C-29', 'J-05'], says: 'There is no connection; the submission is on the device and goes when there is one.' },
+      meta: { items: ['C-29', 'J-05'], description: 'There is no connection; the submission is on the device and goes when there is one.' },
       tags: ['questions', 'locked'],
       initial: 'waiting',
       states: {
         waiting: {
-          meta: { items: ['C-29'], says: 'It waits, and can be withdrawn.' },
+          meta: { items: ['C-29'], description: 'It waits, and can be withdrawn.' },
           on: {
             'delivery.due': 'sending',
             'submission.withdrawn': { target: '#taking.answering', actions: withdrawSubmission },
@@ -263,64 +272,65 @@ export const takingMachine = setup({
           },
         },
         sending: {
-          meta: { items: ['C-17', 'C-29'], says: 'The server is asked whether it has it; if not, it is sent.' },
+          meta: { items: ['C-17', 'C-29'], description: 'The server is asked whether it has it; if not, it is sent.' },
           tags: 'busy',
           invoke: {
-            id: 'deliverQueued',
+            id: 'sendQueued',
             src: 'submitAnswers',
             input: ({ context }) => draftOf(context),
             onDone: [
               ...resultOf,
               { guard: { type: 'waitsOn', params: ({ event }) => ({ result: event.output }) }, target: 'waiting' },
+              { guard: failedBecause('notSent'), target: '#taking.checking', actions: ['tellNotSubmitted', saveDraft] },
               // Refused, or withdrawn in another tab: it is a draft again.
               { target: '#taking.answering', actions: saveDraft },
             ],
-            onError: { target: 'waiting', actions: reportSurprise },
+            onError: { target: 'waiting', actions: reportUnexpectedError },
           },
         },
       },
     },
     unconfirmed: {
-      meta: { items: ['C-29', 'C-32'], says: 'Nobody can say yet whether the submission counted; every answer is kept.' },
+      meta: { items: ['C-29', 'C-32'], description: 'Nobody can say yet whether the submission counted; every answer is kept.' },
       tags: 'questions',
       on: { retried: 'askingAfter', 'submitted.elsewhere': 'askingAfter' },
     },
     elsewhere: {
-      meta: { items: ['C-29'], says: 'Another tab has this attempt; here it can be read, and taken over.' },
+      meta: { items: ['C-29'], description: 'Another tab has this attempt; here it can be read, and taken over.' },
       tags: ['questions', 'locked'],
       initial: 'standing',
       on: { 'continued.here': 'loading' },
       states: {
         standing: {
-          meta: { items: ['C-29'], says: 'The other tab goes on with it.' },
+          meta: { items: ['C-29'], description: 'The other tab goes on with it.' },
           on: { 'submitted.elsewhere': 'asking' },
         },
         asking: {
-          meta: { items: ['C-17', 'C-29'], says: 'The other tab has submitted it; the server is asked for the result.' },
+          meta: { items: ['C-17', 'C-29'], description: 'The other tab has submitted it; the server is asked for the result.' },
           invoke: {
             id: 'askForResult',
             src: 'askAfter',
-            input: ({ context }) => ({ assessmentId: context.assessmentId }),
-            onDone: [...countedResult, { target: 'standing' }],
-            onError: { target: 'standing', actions: reportSurprise },
+            input: ({ context }) => draftOf(context),
+            onDone: [...resultElsewhere, { target: 'standing' }],
+            onError: { target: 'standing', actions: reportUnexpectedError },
           },
         },
       },
     },
-    passed: { meta: { items: ['C-18', 'C-03', 'C-21'], says: 'It is passed.' } },
+    passed: { meta: { items: ['C-18', 'C-03', 'C-21'], description: 'It is passed.' } },
     failed: {
-      meta: { items: ['C-19', 'C-21'], says: 'The last try was not enough.' },
+      meta: { items: ['C-19', 'C-21'], description: 'The last try was not enough.' },
       initial: 'retryable',
       states: {
         retryable: {
-          meta: { items: ['C-19', 'C-22'], says: 'Another try is left.' },
+          meta: { items: ['C-19', 'C-22'], description: 'Another try is left.' },
           on: { 'retake.requested': '#taking.loading.again' },
         },
-        final: { meta: { items: ['C-07', 'C-19'], says: 'That was the last try.' } },
+        final: { meta: { items: ['C-07', 'C-19'], description: 'That was the last try.' } },
       },
     },
     underReview: {
-      meta: { items: ['C-20', 'C-26', 'C-33', 'D-10', 'Y-09'], says: 'A reviewer has it; it can be read and not changed.' },
+      meta: { items: ['C-20', 'C-26', 'C-33', 'D-10', 'Y-09'], description: 'A reviewer has it; it can be read and not changed.' },
       on: {
         'assessment.changed': [
           { guard: decidedAs('passed'), target: 'passed' },

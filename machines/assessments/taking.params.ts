@@ -38,12 +38,17 @@ export type TakingEvent =
   | { readonly type: 'draft.arrived'; readonly draft: Draft }
   | { readonly type: 'submitted.elsewhere' }
   | { readonly type: 'continued.here' }
+  /** The learner takes over the answers of another attempt, which are on this device and were never sent. */
+  | { readonly type: 'offer.taken'; readonly draft: Draft }
   | { readonly type: 'retake.requested' }
   | { readonly type: 'retried' };
 
 export type Answered = { readonly ok: true; readonly assessment: Assessment } | { readonly ok: false };
 
 export const draftOf = ({ assessmentId, attempts, order, answers, aside }: TakingContext): WholeDraft => ({ assessmentId, attempts, order, answers, aside });
+
+/** What the page shows of an attempt; null before one began. */
+export const shownDraft = (context: TakingContext): WholeDraft | null => (context.order.length === 0 ? null : draftOf(context));
 
 /** Guards and actions with what they look at. */
 const ofLoad = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
@@ -60,6 +65,12 @@ export const outcomeIs = (outcome: Outcome) => ({
 
 export const countedAs = (outcome: Outcome) => ({
   type: 'countedAs' as const,
+  params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
+});
+
+/** Another tab of this browser submitted the attempt: the result is this person's, whatever this tab held of the answers. */
+export const submittedAs = (outcome: Outcome) => ({
+  type: 'submittedAs' as const,
   params: ({ event }: { event: { output: AskResult } }) => ({ result: event.output, outcome }),
 });
 
@@ -85,12 +96,15 @@ export const failedBecause = (reason: string) => ({
   params: ({ event }: { event: { output: LoadResult | SubmitResult | AskResult } }) => ({ result: event.output, reason }),
 });
 
+/** Another device's submission used the attempt: the page begins anew, and these answers become an offer. */
+export const wasOvertaken = { type: 'isOvertaken' as const, params: ({ event }: { event: { output: SubmitResult | AskResult } }) => ({ result: event.output }) };
+
 export const startAttempt = { type: 'startAttempt' as const, params: ofLoad };
 export const saveDraft = { type: 'saveDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
 export const clearDraft = { type: 'clearDraft' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
 export const queueSubmission = { type: 'queueSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
 export const withdrawSubmission = { type: 'withdrawSubmission' as const, params: ({ context }: { context: TakingContext }) => draftOf(context) };
-export const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 /** Where an assessment leads that cannot be answered, whether it was opened or asked for again. */
 export const closedEntries = [
@@ -112,11 +126,12 @@ export const submittedBefore = [
   { guard: wasCountedAs('failed'), target: '#taking.failed', actions: { type: 'clearSubmitted', params: ofLoad } },
   { guard: wasCountedAs('failedFinally'), target: '#taking.failed.final', actions: { type: 'clearSubmitted', params: ofLoad } },
   { guard: submissionIs('waiting'), target: '#taking.queued', actions: startAttempt },
-  { guard: submissionIs('left'), target: '#taking.checking', actions: [startAttempt, 'tellNotSubmitted', saveDraft] },
+  { guard: submissionIs('left'), target: '#taking.queued.sending', actions: startAttempt },
 ] as const;
 
 /** The result of a submission, wherever it was told. */
 export const resultOf = [
+  { guard: wasOvertaken, target: '#taking.loading' },
   { guard: outcomeIs('passed'), target: '#taking.passed', actions: clearDraft },
   { guard: outcomeIs('underReview'), target: '#taking.underReview', actions: clearDraft },
   { guard: outcomeIs('failed'), target: '#taking.failed', actions: clearDraft },
@@ -125,8 +140,17 @@ export const resultOf = [
 
 /** The same where it may be the result of an earlier one: only what was counted since this attempt began. */
 export const countedResult = [
+  { guard: wasOvertaken, target: '#taking.loading' },
   { guard: countedAs('passed'), target: '#taking.passed', actions: clearDraft },
   { guard: countedAs('underReview'), target: '#taking.underReview', actions: clearDraft },
   { guard: countedAs('failed'), target: '#taking.failed', actions: clearDraft },
   { guard: countedAs('failedFinally'), target: '#taking.failed.final', actions: clearDraft },
+] as const;
+
+/** The result of what another tab of this browser submitted; that tab has cleared its draft. */
+export const resultElsewhere = [
+  { guard: submittedAs('passed'), target: '#taking.passed' },
+  { guard: submittedAs('underReview'), target: '#taking.underReview' },
+  { guard: submittedAs('failed'), target: '#taking.failed' },
+  { guard: submittedAs('failedFinally'), target: '#taking.failed.final' },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { entry } from '../catalogue-entry.ts';
 import type { Draft } from './draft.ts';
+import type { SubmissionStanding } from './same-submission.ts';
 import { takingMachine } from './taking.machine.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
 
@@ -53,13 +54,15 @@ const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
 });
 /** Two choices, submitted when the page was here last, with one attempt used before. */
 const submitted = (stage: 'left' | 'waiting', over: Partial<Assessment> = {}): { output: LoadResult } => ({
-  output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, attempts: 1 } },
+  output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, isCounted: over.attempts === 2 || over.attempts === 3 } },
 });
-const answered = (over: Partial<Assessment>): { output: SubmitResult & AskResult } => ({
-  output: { ok: true, assessment: sampleAssessment(over) },
+const answered = (over: Partial<Assessment>, standing: SubmissionStanding = 'mine'): { output: SubmitResult & AskResult } => ({
+  output: { ok: true, assessment: sampleAssessment(over), standing },
 });
+const overtaken = { output: { ok: false, reason: 'overtaken' } satisfies SubmitResult };
+const anotherCounted = answered({ status: 'review', attempts: 2 }, 'other');
 
-const surprise = { error: new Error('an effect broke') };
+const unexpectedError = { error: new Error('an effect broke') };
 const closed = {
   exempt: loaded({ status: 'exempt' }),
   'passed before': loaded({ status: 'completed', attempts: 3, passed: true, score: 88 }),
@@ -70,7 +73,7 @@ const closed = {
   'no questions': loaded({ questions: [] }),
   'no such assessment': { output: { ok: false, reason: 'notFound' } satisfies LoadResult },
   'the call failed': { output: { ok: false, reason: 'failed' } satisfies LoadResult },
-  surprise,
+  unexpectedError,
 };
 const opened = {
   'it can be answered': loaded(),
@@ -92,7 +95,7 @@ const [single, several] = sampleQuestions as [Question, Question];
 export const takingEntry = entry({
   name: 'taking',
   area: 'assessments',
-  says: 'Answering an assessment, checking it, submitting it once, and its result.',
+  description: 'Answering an assessment, checking it, submitting it once, and its result.',
   machine: takingMachine,
   inputs: { 'an assessment': { assessmentId: 7 } },
   events: {
@@ -116,6 +119,7 @@ export const takingEntry = entry({
     'check left': { type: 'check.left' },
     'delivery due': { type: 'delivery.due' },
     'opened in another tab': { type: 'opened.elsewhere' },
+    'answers of another attempt taken over': { type: 'offer.taken', draft: { ...otherTab, attempts: 0 } },
     'the last answers of another tab': { type: 'draft.arrived', draft: otherTab },
     'submitted in another tab': { type: 'submitted.elsewhere' },
     'continued here': { type: 'continued.here' },
@@ -133,7 +137,7 @@ export const takingEntry = entry({
       'what was submitted was not enough': submitted('left', { status: 'pending', attempts: 2, passed: false, score: 25 }),
       'what was submitted was the last try': submitted('left', { status: 'locked', attempts: 3, passed: false, score: 25 }),
       'a submission waits': submitted('waiting'),
-      'a submission left and was not counted': submitted('left'),
+      'a submission left, and no reply was read': submitted('left'),
     },
     loadAgain: { ...opened, ...closed },
     submitAnswers: {
@@ -141,29 +145,34 @@ export const takingEntry = entry({
       'the server finds fault with an answer': { output: { ok: false, reason: 'invalid' } satisfies SubmitResult },
       'the server refuses it': { output: { ok: false, reason: 'refused' } satisfies SubmitResult },
       'no answer arrives': { output: { ok: false, reason: 'unknown' } satisfies SubmitResult },
+      'another device used the attempt': overtaken,
       'there is no connection': noConnection,
-      surprise,
+      unexpectedError,
     },
-    deliverQueued: {
+    sendQueued: {
       ...results,
       'the server finds fault with an answer': { output: { ok: false, reason: 'invalid' } satisfies SubmitResult },
       'the server refuses it': { output: { ok: false, reason: 'refused' } satisfies SubmitResult },
-      'it was withdrawn elsewhere': { output: { ok: false, reason: 'gone' } satisfies SubmitResult },
+      'it did not arrive and may not be repeated': { output: { ok: false, reason: 'notSent' } satisfies SubmitResult },
+      'it was withdrawn elsewhere': { output: { ok: false, reason: 'withdrawn' } satisfies SubmitResult },
+      'another device used the attempt': overtaken,
       'no answer arrives': { output: { ok: false, reason: 'unknown' } satisfies SubmitResult },
       'there is no connection': noConnection,
-      surprise,
+      unexpectedError,
     },
     askForResult: {
       ...results,
-      'it was not counted': answered({ attempts: 1 }),
-      surprise,
+      'it was not counted': answered({ attempts: 1 }, 'open'),
+      'another device used the attempt': anotherCounted,
+      unexpectedError,
     },
     askAfter: {
       ...results,
-      'it was not counted': answered({ attempts: 1 }),
+      'it was not counted': answered({ attempts: 1 }, 'open'),
+      'another device used the attempt': anotherCounted,
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies AskResult },
       'there is no connection': noConnection,
-      surprise,
+      unexpectedError,
     },
   },
   distinguish: ({ order, answers, uploading, mayHaveArrived }) => ({

@@ -8,8 +8,6 @@ import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceForm, type E
 
 export interface BulkReviewInput {
   readonly organisationId: number;
-  /** What was typed for several pieces of this organisation before and not sent. */
-  readonly form: EvidenceForm | null;
 }
 
 /** What became of the last decision about several pieces. */
@@ -33,13 +31,16 @@ interface BulkReviewContext {
 type BulkReviewEvent =
   | { readonly type: 'rows.selected' | 'rows.deselected'; readonly keys: readonly string[] }
   | { readonly type: 'selection.cleared' }
-  | { readonly type: 'decision.started'; readonly verdict: EvidenceVerdict }
+  /** `form`: what was typed for just these pieces before and not sent (D-19); null where nothing was. */
+  | { readonly type: 'decision.started'; readonly verdict: EvidenceVerdict; readonly form: EvidenceForm | null }
   | { readonly type: 'form.changed'; readonly change: Partial<EvidenceForm> }
   | { readonly type: 'cancelled' }
   | { readonly type: 'submit.requested'; readonly nowUnix: number }
   | { readonly type: 'undone' }
   /** The page is closing, or its person goes elsewhere. */
   | { readonly type: 'page.left' }
+  /** What waits may be sent now: the connection is back, or enough time has passed. */
+  | { readonly type: 'delivery.due' }
   /** The list has come anew: keys of everything that waits. */
   | { readonly type: 'list.changed'; readonly keys: readonly string[] }
   | { readonly type: 'retried' };
@@ -54,10 +55,11 @@ export interface Batch {
 
 const batch = ({ context: { organisationId, selected, form, submission } }: { context: BulkReviewContext }): Batch => ({ organisationId, keys: selected, form, submission });
 const saveForm = { type: 'saveForm' as const, params: batch };
-const keepBatch = { type: 'keepBatch' as const, params: batch };
+const storeBatch = { type: 'storeBatch' as const, params: batch };
+const queueBatch = { type: 'queueBatch' as const, params: batch };
 const forgetBatch = { type: 'forgetBatch' as const, params: batch };
 const sendWithPage = { type: 'sendWithPage' as const, params: batch };
-const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const sent = ({ event }: { event: { output: SubmitBatchResult } }) => ({ result: event.output });
 const listed = ({ event }: { event: { output: ReloadListResult } }) => ({ result: event.output });
@@ -84,24 +86,26 @@ export const bulkReviewMachine = setup({
   },
   actions: {
     saveForm: promisedAction<Batch>('saveForm'),
-    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
-    keepBatch: promisedAction<Batch>('keepBatch'),
+    /** In the outbox at once: should the page be gone before the reply, another page sends it. */
+    storeBatch: promisedAction<Batch>('storeBatch'),
+    /** Without a connection: it is sent by itself, from any page, when there is one. */
+    queueBatch: promisedAction<Batch>('queueBatch'),
     forgetBatch: promisedAction<Batch>('forgetBatch'),
     /** Nobody hears the answer any more. */
     sendWithPage: promisedAction<Batch>('sendWithPage'),
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
     select: assign(({ context }, { keys }: { keys: readonly string[] }) => ({ selected: [...new Set([...context.selected, ...keys])] })),
     deselect: assign(({ context }, { keys }: { keys: readonly string[] }) => {
       const gone = new Set(keys);
       return { selected: context.selected.filter((key) => !gone.has(key)) };
     }),
     /** What no longer waits cannot be decided. */
-    keepOnly: assign(({ context }, { keys }: { keys: readonly string[] }) => {
+    selectOnly: assign(({ context }, { keys }: { keys: readonly string[] }) => {
       const waiting = new Set(keys);
       return { selected: context.selected.filter((key) => waiting.has(key)) };
     }),
     clear: assign({ selected: [] }),
-    setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
+    start: assign((_, { verdict, form }: { verdict: EvidenceVerdict; form: EvidenceForm | null }) => ({ verdict, form: form ?? EMPTY_FORM })),
     fillIn: assign(({ context }, { change }: { change: Partial<EvidenceForm> }) => ({ form: { ...context.form, ...change } })),
     decide: assign(({ context }, { nowUnix }: { nowUnix: number }) => ({ submission: evidenceDecision(context.verdict, context.form, nowUnix) })),
     /** Q-09: the failed ones stay selected. */
@@ -117,7 +121,7 @@ export const bulkReviewMachine = setup({
       const failed = context.selected.filter((key) => waiting.has(key)).map((key) => ({ key, message: null }));
       return { outcome: { verdict: context.verdict, asked: context.selected.length, failed }, selected: failed.map(({ key }) => key) };
     }),
-    keepWhatWaits: assign(({ context }, { result }: { result: ReloadListResult }) => {
+    selectStillPending: assign(({ context }, { result }: { result: ReloadListResult }) => {
       if (!result.ok) return {};
       const waiting = new Set(result.keys);
       return { selected: context.selected.filter((key) => waiting.has(key)) };
@@ -130,34 +134,36 @@ export const bulkReviewMachine = setup({
     succeeded: (_, { result }: { result: SubmitBatchResult | ReloadListResult }) => result.ok,
     isDenied: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'denied',
     isRefused: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'refused',
+    hasNoConnection: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'noConnection',
+    isUnknown: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'unknown',
   },
   delays: { undoTime: UNDO_MILLISECONDS },
 }).createMachine({
   id: 'bulk',
-  context: ({ input: { organisationId, form } }) => ({ organisationId, form: form ?? EMPTY_FORM, selected: [], verdict: 'accepted', submission: null, outcome: null }),
+  context: ({ input: { organisationId } }) => ({ organisationId, form: EMPTY_FORM, selected: [], verdict: 'accepted', submission: null, outcome: null }),
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { items: ['Q-08', 'Q-09'], says: 'Rows are chosen, over all pages; what failed before stays chosen.' },
+      meta: { items: ['Q-08', 'Q-09'], description: 'Rows are chosen, over all pages; what failed before stays chosen.' },
       tags: 'choosing',
       on: {
         'rows.selected': { actions: { type: 'select', params: keysOf } },
         'rows.deselected': { actions: { type: 'deselect', params: keysOf } },
         'selection.cleared': { actions: 'clear' },
-        'list.changed': { actions: { type: 'keepOnly', params: keysOf } },
-        'decision.started': { guard: 'hasSelection', target: 'deciding', actions: { type: 'setVerdict', params: ({ event }) => event } },
+        'list.changed': { actions: { type: 'selectOnly', params: keysOf } },
+        'decision.started': { guard: 'hasSelection', target: 'deciding', actions: { type: 'start', params: ({ event }) => event } },
       },
     },
     deciding: {
-      meta: { items: ['Q-04', 'Q-05', 'Q-08'], says: 'Date and score, or a message, are filled in for all of them.' },
+      meta: { items: ['Q-04', 'Q-05', 'Q-08'], description: 'Date and score, or a message, are filled in for all of them.' },
       on: {
         'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveForm] },
         cancelled: 'choosing',
-        'submit.requested': { guard: { type: 'isComplete', params: atNow }, target: 'waiting', actions: [{ type: 'decide', params: atNow }, keepBatch] },
+        'submit.requested': { guard: { type: 'isComplete', params: atNow }, target: 'waiting', actions: [{ type: 'decide', params: atNow }, storeBatch] },
       },
     },
     waiting: {
-      meta: { items: ['Q-08', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      meta: { items: ['Q-08', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
@@ -166,7 +172,7 @@ export const bulkReviewMachine = setup({
       },
     },
     submitting: {
-      meta: { items: ['Q-08'], says: 'The decision is with the server.' },
+      meta: { items: ['Q-08'], description: 'The decision is with the server.' },
       tags: ['busy', 'decided'],
       invoke: {
         id: 'submitBatch',
@@ -176,24 +182,53 @@ export const bulkReviewMachine = setup({
           { guard: { type: 'succeeded', params: sent }, target: 'reloading', actions: [forgetBatch, { type: 'settle', params: sent }] },
           { guard: { type: 'isDenied', params: sent }, target: 'denied', actions: forgetBatch },
           { guard: { type: 'isRefused', params: sent }, target: 'choosing', actions: forgetBatch },
+          { guard: { type: 'hasNoConnection', params: sent }, target: 'queued', actions: queueBatch },
           { target: 'askingAfter' },
         ],
-        onError: { target: 'askingAfter', actions: reportSurprise },
+        onError: { target: 'askingAfter', actions: reportUnexpectedError },
+      },
+    },
+    queued: {
+      meta: { items: ['Q-08', 'J-05'], description: 'There is no connection; the decision is on the device and goes when there is one.' },
+      tags: 'decided',
+      initial: 'resting',
+      states: {
+        resting: {
+          meta: { items: ['Q-08', 'WCAG 3.3.4'], description: 'It waits, and can be taken back.' },
+          on: { 'delivery.due': 'sending', undone: { target: '#bulk.choosing', actions: forgetBatch } },
+        },
+        sending: {
+          meta: { items: ['Q-08'], description: 'The decision is with the server.' },
+          tags: 'busy',
+          invoke: {
+            id: 'sendQueued',
+            src: 'submitBatch',
+            input: batch,
+            onDone: [
+              { guard: { type: 'succeeded', params: sent }, target: '#bulk.reloading', actions: [forgetBatch, { type: 'settle', params: sent }] },
+              { guard: { type: 'isDenied', params: sent }, target: '#bulk.denied', actions: forgetBatch },
+              { guard: { type: 'hasNoConnection', params: sent }, target: 'resting' },
+              { guard: { type: 'isUnknown', params: sent }, target: 'resting' },
+              { target: '#bulk.choosing', actions: forgetBatch },
+            ],
+            onError: { target: 'resting', actions: reportUnexpectedError },
+          },
+        },
       },
     },
     reloading: {
-      meta: { items: ['Q-09'], says: 'The reply has come; the list is read anew.' },
+      meta: { items: ['Q-09'], description: 'The reply has come; the list is read anew.' },
       tags: 'busy',
       invoke: {
         id: 'reloadList',
         src: 'reloadList',
         input: ({ context }) => ({ organisationId: context.organisationId }),
-        onDone: { target: 'choosing', actions: { type: 'keepWhatWaits', params: listed } },
-        onError: { target: 'choosing', actions: reportSurprise },
+        onDone: { target: 'choosing', actions: { type: 'selectStillPending', params: listed } },
+        onError: { target: 'choosing', actions: reportUnexpectedError },
       },
     },
     askingAfter: {
-      meta: { items: ['Q-09'], says: 'No answer came: the list tells what was decided and what still waits.' },
+      meta: { items: ['Q-09'], description: 'No answer came: the list tells what was decided and what still waits.' },
       tags: ['busy', 'decided'],
       invoke: {
         id: 'askAfter',
@@ -203,14 +238,14 @@ export const bulkReviewMachine = setup({
           { guard: { type: 'succeeded', params: listed }, target: 'choosing', actions: [forgetBatch, { type: 'settleByList', params: listed }] },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: reportSurprise },
+        onError: { target: 'unconfirmed', actions: reportUnexpectedError },
       },
     },
     unconfirmed: {
-      meta: { items: ['Q-09'], says: 'Nobody can say yet what was decided; everything is kept.' },
+      meta: { items: ['Q-09'], description: 'Nobody can say yet what was decided; everything is kept.' },
       tags: 'decided',
-      on: { retried: 'askingAfter' },
+      on: { retried: 'askingAfter', 'delivery.due': 'askingAfter' },
     },
-    denied: { meta: { items: ['Q-11', 'B-15'], says: 'This person has no admin account in the organisation any more; their session stands.' } },
+    denied: { meta: { items: ['Q-11', 'B-15'], description: 'This person has no admin account in the organisation any more; their session stands.' } },
   },
 });

@@ -7,7 +7,7 @@ export interface FailedPiece {
 /** The reasons of a refusal are those of a single decision. */
 export type SubmitBatchResult =
   | { readonly ok: true; readonly failed: readonly FailedPiece[] }
-  | { readonly ok: false; readonly reason: 'denied' | 'refused' | 'unknown' };
+  | { readonly ok: false; readonly reason: 'denied' | 'refused' | 'unknown' | 'noConnection' };
 
 /** Keys of what still waits, as the server has it now. */
 export type ReloadListResult = { readonly ok: true; readonly keys: readonly string[] } | { readonly ok: false };

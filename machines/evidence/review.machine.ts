@@ -2,10 +2,12 @@ import { assign, setup } from 'xstate';
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { UNDO_MILLISECONDS } from '../undo.ts';
+import type { DecisionEvent } from '../submission/decision.events.ts';
+import { decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
 import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceDraft, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
-import { isOwnDecision, waitsForReview } from './evidence-status.ts';
-import type { AskEvidenceResult, LoadEvidenceResult, SubmitEvidenceResult } from './review.results.ts';
+import { waitsForReview } from './evidence-status.ts';
+import type { LoadEvidenceResult } from './review.results.ts';
 
 export interface EvidenceReviewInput {
   /** Of the link in the mail. */
@@ -24,12 +26,9 @@ type EvidenceReviewEvent =
   | { readonly type: 'verdict.chosen'; readonly verdict: EvidenceVerdict }
   | { readonly type: 'form.changed'; readonly change: Partial<EvidenceForm> }
   | { readonly type: 'submit.requested'; readonly nowUnix: number }
-  | { readonly type: 'undone' }
-  /** The page is closing, or its person goes elsewhere. */
-  | { readonly type: 'page.left' }
   /** The query has newer evidence. */
   | { readonly type: 'evidence.changed'; readonly evidence: Evidence }
-  | { readonly type: 'retried' };
+  | DecisionEvent;
 
 /** Something typed, or a decision on its way (`submission`). */
 export interface EvidenceWork {
@@ -38,27 +37,23 @@ export interface EvidenceWork {
   readonly submission: EvidenceDecision | null;
 }
 
-type Told = { readonly ok: true; readonly evidence: Evidence } | { readonly ok: false };
-
 const work = ({ context: { key, verdict, completedOn, score, message, submission } }: { context: EvidenceReviewContext }): EvidenceWork => ({
   key,
   draft: { verdict, completedOn, score, message },
   submission,
 });
 const saveDraft = { type: 'saveDraft' as const, params: work };
-const keepDecision = { type: 'keepDecision' as const, params: work };
+const storeDecision = { type: 'storeDecision' as const, params: work };
 const forgetDecision = { type: 'forgetDecision' as const, params: work };
-const clearDraft = { type: 'clearDraft' as const, params: work };
 const sendWithPage = { type: 'sendWithPage' as const, params: work };
-const reportSurprise = { type: 'reportSurprise' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const result = ({ event }: { event: { output: LoadEvidenceResult } }) => ({ result: event.output });
 const beginWith = { type: 'beginWith' as const, params: result };
 const failedBecause = (reason: string) => ({
   type: 'failedBecause' as const,
-  params: ({ event }: { event: { output: LoadEvidenceResult | SubmitEvidenceResult } }) => ({ result: event.output, reason }),
+  params: ({ event }: { event: { output: LoadEvidenceResult } }) => ({ result: event.output, reason }),
 });
-const told = ({ event }: { event: { output: Told } }) => ({ result: event.output });
 
 /** Q-12, Y-09: a second reviewer was first. */
 const decidedElsewhere = {
@@ -69,7 +64,7 @@ const decidedElsewhere = {
 const submitRequested = {
   guard: { type: 'isComplete' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) },
   target: '#evidence.waiting',
-  actions: [{ type: 'decide' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) }, keepDecision],
+  actions: [{ type: 'decide' as const, params: ({ event }: { event: { nowUnix: number } }) => ({ nowUnix: event.nowUnix }) }, storeDecision],
 } as const;
 
 /**
@@ -87,23 +82,25 @@ export const evidenceReviewMachine = setup({
   },
   actors: {
     loadEvidence: promisedActor<LoadEvidenceResult, { key: string }>('loadEvidence'),
-    submitDecision: promisedActor<SubmitEvidenceResult, EvidenceWork>('submitDecision'),
+    submitDecision: promisedActor<SubmitDecisionResult, EvidenceWork>('submitDecision'),
     /** A fresh answer of the server, past every cache. */
-    askAfter: promisedActor<AskEvidenceResult, { key: string }>('askAfter'),
+    askAfter: promisedActor<AskDecisionResult, EvidenceWork>('askAfter'),
   },
   actions: {
     /** At every change; the store decides when it writes. */
     saveDraft: promisedAction<EvidenceWork>('saveDraft'),
-    /** On the device at once: should the page be gone before the answer, the next opening asks and sends. */
-    keepDecision: promisedAction<EvidenceWork>('keepDecision'),
+    /** In the outbox at once: should the page be gone before the reply, another page sends it. */
+    storeDecision: promisedAction<EvidenceWork>('storeDecision'),
+    /** Without a connection: it is sent by itself, from any page, when there is one. */
+    queueDecision: promisedAction<EvidenceWork>('queueDecision'),
     forgetDecision: promisedAction<EvidenceWork>('forgetDecision'),
-    /** The draft and the decision kept. */
+    /** The draft and the stored decision. */
     clearDraft: promisedAction<EvidenceWork>('clearDraft'),
     /** Nobody hears the answer any more. */
     sendWithPage: promisedAction<EvidenceWork>('sendWithPage'),
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
     beginWith: assign((_, { result: loaded }: { result: LoadEvidenceResult }) =>
-      loaded.ok ? { sentUnix: loaded.evidence.created_at ?? null, ...loaded.draft, ...loaded.kept?.draft, submission: loaded.kept?.submission ?? null } : {},
+      loaded.ok ? { sentUnix: loaded.evidence.created_at ?? null, ...loaded.draft, ...loaded.decided?.draft, submission: loaded.decided?.submission ?? null } : {},
     ),
     setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
     fillIn: assign((_, { change }: { change: Partial<EvidenceForm> }) => change),
@@ -112,68 +109,65 @@ export const evidenceReviewMachine = setup({
     ),
   },
   guards: {
-    wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && loaded.kept !== null,
+    wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && loaded.decided !== null,
     isOpen: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence),
     isClosed: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && !waitsForReview(loaded.evidence),
-    failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult | SubmitEvidenceResult; reason: string }) => !failed.ok && failed.reason === reason,
-    succeeded: (_, { result: sent }: { result: Told }) => sent.ok,
+    failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult; reason: string }) => !failed.ok && failed.reason === reason,
+    ...decisionGuards,
     /** Q-04. */
     isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context, { nowUnix, sentUnix: context.sentUnix }),
     accepts: ({ context }) => context.verdict === 'accepted',
     rejects: ({ context }) => context.verdict === 'rejected',
-    isStillOpen: (_, { result: asked }: { result: Told }) => asked.ok && waitsForReview(asked.evidence),
-    wasDecidedHere: ({ context }, { result: asked }: { result: Told }) => asked.ok && isOwnDecision(asked.evidence, context.submission, context.reviewerId),
-    wasDecided: (_, { result: asked }: { result: Told }) => asked.ok && !waitsForReview(asked.evidence),
     isDecided: (_, { evidence }: { evidence: Evidence }) => !waitsForReview(evidence),
   },
-  delays: { undoTime: UNDO_MILLISECONDS },
+  delays: decisionDelays,
 }).createMachine({
   id: 'evidence',
   context: ({ input }) => ({ ...input, ...EMPTY_FORM, verdict: null, sentUnix: null, submission: null }),
   initial: 'loading',
   states: {
     loading: {
-      meta: { items: ['Q-01'], says: 'The evidence is on its way.' },
+      meta: { items: ['Q-01'], description: 'The evidence is on its way.' },
       tags: 'busy',
       invoke: {
         id: 'loadEvidence',
         src: 'loadEvidence',
         input: ({ context }) => ({ key: context.key }),
         onDone: [
-          { guard: { type: 'wasDecidedBefore', params: result }, target: 'submitting', actions: beginWith },
-          { guard: { type: 'isOpen', params: result }, target: 'pending', actions: beginWith },
+          { guard: { type: 'wasDecidedBefore', params: result }, target: 'queued.sending', actions: beginWith },
+          { guard: { type: 'isOpen', params: result }, target: 'form', actions: beginWith },
           { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
           { guard: failedBecause('denied'), target: 'denied' },
           { guard: failedBecause('notFound'), target: 'notFound' },
           { target: 'notLoaded' },
         ],
-        onError: { target: 'notLoaded', actions: reportSurprise },
+        onError: { target: 'notLoaded', actions: reportUnexpectedError },
       },
     },
-    notFound: { meta: { items: ['A-26', 'Q-13'], says: 'The link leads to no evidence.' } },
-    denied: { meta: { items: ['Q-11', 'B-15'], says: 'This person has no admin account in the organisation of the evidence; their session stands.' } },
+    notFound: { meta: { items: ['A-26', 'Q-13'], description: 'The link leads to no evidence.' } },
+    denied: { meta: { items: ['Q-11', 'B-15'], description: 'This person has no admin account in the organisation of the evidence; their session stands.' } },
     notLoaded: {
-      meta: { items: ['J-05'], says: 'The evidence did not arrive; the tray says why.' },
+      meta: { items: ['J-05'], description: 'The evidence did not arrive; the tray says why.' },
       on: { retried: 'loading' },
     },
-    pending: {
-      meta: { items: ['Q-01', 'Q-13'], says: 'Nothing was decided, and nothing was sent.' },
+    form: {
+      meta: { items: ['Q-01', 'Q-13'], description: 'Nothing was decided, and nothing was sent.' },
       tags: 'open',
       initial: 'deciding',
       states: {
         deciding: {
-          meta: { items: ['Q-13'], says: 'Neither accepted nor rejected yet.' },
+          meta: { items: ['Q-13'], description: 'Neither accepted nor rejected yet.' },
           always: [
             { guard: 'accepts', target: 'accepting' },
             { guard: 'rejects', target: 'rejecting' },
           ],
         },
         accepting: {
-          meta: { items: ['Q-04'], says: 'Date and score are filled in.' },
+          meta: { items: ['Q-04'], description: 'Date and score are filled in.' },
           on: { 'submit.requested': submitRequested },
         },
         rejecting: {
-          meta: { items: ['Q-05'], says: 'A message is written, or none.' },
+          meta: { items: ['Q-05'], description: 'A message is written, or none.' },
           on: { 'submit.requested': submitRequested },
         },
       },
@@ -181,56 +175,21 @@ export const evidenceReviewMachine = setup({
         'verdict.chosen': { target: '.deciding', actions: [{ type: 'setVerdict', params: ({ event }) => event }, saveDraft] },
         'form.changed': { actions: [{ type: 'fillIn', params: ({ event }) => event }, saveDraft] },
         'evidence.changed': decidedElsewhere,
+        ...tabTransitions('evidence'),
       },
     },
     waiting: {
-      meta: { items: ['Q-04', 'Q-05', 'WCAG 3.3.4'], says: 'The decision is made and can be taken back; its call has not left.' },
+      meta: { items: ['Q-04', 'Q-05', 'WCAG 3.3.4'], description: 'The decision is made and can be taken back; its call has not left.' },
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
-        undone: { target: 'pending', actions: forgetDecision },
+        undone: { target: 'form', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
         'evidence.changed': decidedElsewhere,
       },
     },
-    submitting: {
-      meta: { items: ['Q-04', 'Q-05'], says: 'The decision is with the server.' },
-      tags: ['busy', 'decided'],
-      invoke: {
-        id: 'submitDecision',
-        src: 'submitDecision',
-        input: work,
-        onDone: [
-          { guard: { type: 'succeeded', params: told }, target: 'done', actions: clearDraft },
-          { guard: failedBecause('denied'), target: 'denied', actions: forgetDecision },
-          { guard: failedBecause('refused'), target: 'pending', actions: forgetDecision },
-          { target: 'askingAfter' },
-        ],
-        onError: { target: 'askingAfter', actions: reportSurprise },
-      },
-    },
-    askingAfter: {
-      meta: { items: ['Q-02', 'Q-12'], says: 'The server is asked what became of the evidence: this decision, another one, or none.' },
-      tags: ['busy', 'decided'],
-      invoke: {
-        id: 'askAfter',
-        src: 'askAfter',
-        input: ({ context }) => ({ key: context.key }),
-        onDone: [
-          { guard: { type: 'wasDecidedHere', params: told }, target: 'done', actions: clearDraft },
-          { guard: { type: 'wasDecided', params: told }, target: 'alreadyReviewed', actions: forgetDecision },
-          { guard: { type: 'isStillOpen', params: told }, target: 'pending', actions: forgetDecision },
-          { target: 'unconfirmed' },
-        ],
-        onError: { target: 'unconfirmed', actions: reportSurprise },
-      },
-    },
-    unconfirmed: {
-      meta: { items: ['Q-12'], says: 'Nobody can say yet whether the decision counted; everything is kept.' },
-      tags: 'decided',
-      on: { retried: 'askingAfter' },
-    },
-    done: { meta: { items: ['Q-06'], says: 'This person decided; the learner was told.' } },
-    alreadyReviewed: { meta: { items: ['Q-02', 'Q-12'], says: 'Somebody decided before: to read, without actions.' } },
+    ...decisionStates({ id: 'evidence', work, items: { undo: ['Q-04', 'Q-05', 'WCAG 3.3.4'], sending: ['Q-04', 'Q-05'], asking: ['Q-02', 'Q-12'] } }),
+    done: { meta: { items: ['Q-06'], description: 'This person decided; the learner was told.' } },
+    alreadyReviewed: { meta: { items: ['Q-02', 'Q-12'], description: 'Somebody decided before: to read, without actions.' } },
   },
 });

@@ -1,7 +1,8 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { entry } from '../catalogue-entry.ts';
 import { evidenceReviewMachine } from './review.machine.ts';
-import type { AskEvidenceResult, LoadEvidenceResult, SubmitEvidenceResult } from './review.results.ts';
+import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
+import type { LoadEvidenceResult } from './review.results.ts';
 
 /** Who reviews in the samples, and when. */
 const REVIEWER_ID = 13;
@@ -20,23 +21,20 @@ export const sampleEvidence = (over: Partial<Evidence> = {}): Evidence => ({
   ...over,
 });
 
-const mine: Partial<Evidence> = { status: 'accepted', score: 100, reviewed_user: { id: REVIEWER_ID, name: 'Priya Nair' } };
 const anothers: Partial<Evidence> = { status: 'rejected', reviewed_user: { id: 34, name: 'Ruth Adeyemi' } };
 
 const draft = { verdict: 'accepted', completedOn: null, score: '100', message: '' } as const;
-const kept = { draft, submission: { status: 'accepted', last_completed_at: SAMPLE_NOW, score: 100 } } as const;
+const decided = { draft, submission: { status: 'accepted', last_completed_at: SAMPLE_NOW, score: 100 } } as const;
 const loaded = (over: Partial<Evidence> = {}, device: Partial<Extract<LoadEvidenceResult, { ok: true }>> = {}): { output: LoadEvidenceResult } => ({
-  output: { ok: true, evidence: sampleEvidence(over), draft: null, kept: null, ...device },
+  output: { ok: true, evidence: sampleEvidence(over), draft: null, decided: null, ...device },
 });
-const answered = (over: Partial<Evidence>): { output: SubmitEvidenceResult & AskEvidenceResult } => ({ output: { ok: true, evidence: sampleEvidence(over) } });
-const refused = (reason: 'invalid' | 'denied' | 'refused' | 'unknown'): { output: SubmitEvidenceResult } => ({ output: { ok: false, reason } });
-const surprise = { error: new Error('an effect broke') };
+const unexpectedError = { error: new Error('an effect broke') };
 
 /** The chart of an evidence review with everything that can happen to it. */
 export const evidenceReviewEntry = entry({
   name: 'review',
   area: 'evidence',
-  says: 'Accepting one piece of evidence with date and score or rejecting it with a message, taking it back within eight seconds, and what became of it.',
+  description: 'Accepting one piece of evidence with date and score or rejecting it with a message, taking it back within eight seconds, and what became of it.',
   machine: evidenceReviewMachine,
   inputs: { 'the link of a mail': { key: 'evidence-7', reviewerId: REVIEWER_ID } },
   events: {
@@ -45,38 +43,22 @@ export const evidenceReviewEntry = entry({
     'a score typed': { type: 'form.changed', change: { score: '90' } },
     'a score of 101 typed': { type: 'form.changed', change: { score: '101' } },
     submitted: { type: 'submit.requested', nowUnix: SAMPLE_NOW },
-    undone: { type: 'undone' },
-    'page left': { type: 'page.left' },
     'somebody else decided': { type: 'evidence.changed', evidence: sampleEvidence(anothers) },
     'nothing new': { type: 'evidence.changed', evidence: sampleEvidence() },
-    retried: { type: 'retried' },
+    ...decisionEvents,
   },
   outcomes: {
     loadEvidence: {
       'it waits for a review': loaded(),
       'it waits, and something was typed before': loaded({}, { draft: { ...draft, verdict: 'rejected', message: 'Please send' } }),
-      'it was decided here and may not have been sent': loaded({}, { kept }),
+      'it was decided here and may not have been sent': loaded({}, { decided }),
       'it was reviewed before': loaded(anothers),
       'no admin account': { output: { ok: false, reason: 'denied' } satisfies LoadEvidenceResult },
       'no such evidence': { output: { ok: false, reason: 'notFound' } satisfies LoadEvidenceResult },
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies LoadEvidenceResult },
-      surprise,
+      unexpectedError,
     },
-    submitDecision: {
-      'it counts': answered(mine),
-      'the server finds fault with it': refused('invalid'),
-      'the admin account is gone': refused('denied'),
-      'the server refuses it': refused('refused'),
-      'no answer arrives': refused('unknown'),
-      surprise,
-    },
-    askAfter: {
-      'it had counted': answered(mine),
-      'somebody else was first': answered(anothers),
-      'nobody has decided': answered({}),
-      'the call failed': { output: { ok: false } satisfies AskEvidenceResult },
-      surprise,
-    },
+    ...decisionOutcomes,
   },
   distinguish: ({ verdict, score, submission }) => ({ verdict, score: score === '101' ? 'out of range' : 'fine', decided: submission?.status ?? null }),
 });

@@ -88,9 +88,9 @@ describe('what is left out', () => {
 describe('the step: where the shortest way to the goal begins', () => {
   test('C-05: what the goal waits for, down the chain; what follows says what it waits for', () => {
     const goal = moduleCard(3, { status: 'overdue', due_at: ago(5), prerequisites: [first(2, { prerequisites: [first(1)] })] });
-    const way = next([goal]);
-    expect([way?.step.title, way?.goal.title, way?.urgency]).toEqual(['Module 1', 'Module 3', 'late']);
-    expect(way?.follows.map(({ stop, waitsFor }) => [stop.title, waitsFor])).toEqual([
+    const path = next([goal]);
+    expect([path?.step.title, path?.goal.title, path?.urgency]).toEqual(['Module 1', 'Module 3', 'late']);
+    expect(path?.follows.map(({ stop, waitsFor }) => [stop.title, waitsFor])).toEqual([
       ['Module 2', ['Module 1']],
       ['Module 3', ['Module 2']],
     ]);
@@ -98,14 +98,14 @@ describe('the step: where the shortest way to the goal begins', () => {
 
   test('of several ways the shortest; everything that is missing is named', () => {
     const goal = moduleCard(9, { last_viewed_at: ago(1), prerequisites: [first(2, { prerequisites: [first(1)] }), first(5)] });
-    const way = next([goal]);
-    expect(way?.step.title).toBe('Module 5');
-    expect(way?.follows[0]?.waitsFor).toEqual(['Module 2', 'Module 5']);
+    const path = next([goal]);
+    expect(path?.step.title).toBe('Module 5');
+    expect(path?.follows[0]?.waitsFor).toEqual(['Module 2', 'Module 5']);
   });
 
   test('what is completed is not on the way, what led here stands before it', () => {
-    const way = next([moduleCard(2, { last_viewed_at: ago(1), prerequisites: [first(1, { completed: true })] })]);
-    expect([way?.step.title, way?.before?.title]).toEqual(['Module 2', 'Module 1']);
+    const path = next([moduleCard(2, { last_viewed_at: ago(1), prerequisites: [first(1, { completed: true })] })]);
+    expect([path?.step.title, path?.before?.title]).toEqual(['Module 2', 'Module 1']);
   });
 
   test('another card knows better whether something is completed', () => {
@@ -126,9 +126,9 @@ describe('the step: where the shortest way to the goal begins', () => {
 
   test('of a collection the first open part; the collection stands beside it', () => {
     const parts = [moduleCard(1, { status: 'completed' }), moduleCard(2), moduleCard(3)];
-    const way = next([collection(1, parts, { status: 'overdue', due_at: ago(1) })]);
-    expect([way?.step.title, way?.within?.stop.title, way?.within?.percent, way?.before?.title]).toEqual(['Module 2', 'Collection 1', 33, 'Module 1']);
-    expect(way?.follows).toEqual([]);
+    const path = next([collection(1, parts, { status: 'overdue', due_at: ago(1) })]);
+    expect([path?.step.title, path?.within?.stop.title, path?.within?.percent, path?.before?.title]).toEqual(['Module 2', 'Collection 1', 33, 'Module 1']);
+    expect(path?.follows).toEqual([]);
   });
 
   test('a collection whose parts are all completed is the step itself', () => {
@@ -139,14 +139,14 @@ describe('the step: where the shortest way to the goal begins', () => {
 describe('what follows an open goal', () => {
   test('what waits for it, and what waits for that; three at most', () => {
     const chain = [2, 3, 4, 5].map((id) => moduleCard(id, { prerequisites: [first(id - 1)] }));
-    const way = next([moduleCard(1, { last_viewed_at: ago(1) }), ...chain]);
-    expect(way?.follows.map(({ stop }) => stop.title)).toEqual(['Module 2', 'Module 3', 'Module 4']);
+    const path = next([moduleCard(1, { last_viewed_at: ago(1) }), ...chain]);
+    expect(path?.follows.map(({ stop }) => stop.title)).toEqual(['Module 2', 'Module 3', 'Module 4']);
   });
 
   test('C-04: the assessment that it opens', () => {
     const closed = assessment(1, { collection: { collection_id: 1, title: 'Collection 1', assessable: false, prerequisites: [first(1)] } });
-    const way = next([moduleCard(1, { last_viewed_at: ago(1) })], { assessments: [closed] });
-    expect(way?.follows).toMatchObject([{ stop: { title: 'Assessment 1' }, waitsFor: ['Module 1'] }]);
+    const path = next([moduleCard(1, { last_viewed_at: ago(1) })], { assessments: [closed] });
+    expect(path?.follows).toMatchObject([{ stop: { title: 'Assessment 1' }, waitsFor: ['Module 1'] }]);
   });
 
   test('a failed assessment counts as started, after everything that was viewed', () => {
@@ -212,11 +212,11 @@ describe('in any world', () => {
   test('nothing stands on the way twice, and each follower waits for something', () => {
     fc.assert(
       fc.property(worlds, (world) => {
-        const way = next(cardsOf(world));
-        if (way === null) return;
-        const titles = [way.step, ...way.follows.map(({ stop }) => stop)].map(({ title }) => title);
+        const path = next(cardsOf(world));
+        if (path === null) return;
+        const titles = [path.step, ...path.follows.map(({ stop }) => stop)].map(({ title }) => title);
         expect(new Set(titles).size).toBe(titles.length);
-        for (const { waitsFor } of way.follows) expect(waitsFor.length).toBeGreaterThan(0);
+        for (const { waitsFor } of path.follows) expect(waitsFor.length).toBeGreaterThan(0);
       }),
     );
   });

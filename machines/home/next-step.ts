@@ -1,7 +1,7 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { BandItem, CollectionCard } from '#contracts/library/card.schema.ts';
 import { percentComplete } from '../library/card-status.ts';
-import { isOver, keyOf, keyOfStop, mapOf, type Stop, type Urgency } from './stops.ts';
+import { isOver, keyOf, keyOfNode, mapOf, type TrainingNode, type Urgency } from './stops.ts';
 
 /** What home knows when it asks. */
 export interface Known {
@@ -16,7 +16,7 @@ export interface Known {
 
 /** A stop after the sign, closed until something before it is completed. */
 export interface Follower {
-  readonly stop: Stop;
+  readonly stop: TrainingNode;
   /** Titles of what it still waits for; empty where it is open as soon as the one before is completed in part. */
   readonly waitsFor: readonly string[];
 }
@@ -24,15 +24,15 @@ export interface Follower {
 /** The next thing to do, and what it opens. */
 export interface NextStep {
   /** What can be done now. */
-  readonly step: Stop;
+  readonly step: TrainingNode;
   /** Why: how urgent the goal is. */
   readonly urgency: Urgency;
   /** What is urgent: the step itself, or what the step is on the way to. */
-  readonly goal: Stop;
+  readonly goal: TrainingNode;
   /** The last completed stop that led here. */
-  readonly before: Stop | null;
+  readonly before: TrainingNode | null;
   /** The collection that the step belongs to, and how much of it is completed. */
-  readonly within: { readonly stop: Stop; readonly percent: number } | null;
+  readonly within: { readonly stop: TrainingNode; readonly percent: number } | null;
   readonly follows: readonly Follower[];
 }
 
@@ -43,16 +43,16 @@ const URGENCIES: readonly Urgency[] = ['late', 'started', 'soon', 'assigned'];
 const KINDS = ['module', 'collection', 'assessment'] as const;
 
 /** The order of goals. Total: no two stops are alike in all of it. */
-const byUrgency = (a: Stop, b: Stop): number =>
+const byUrgency = (a: TrainingNode, b: TrainingNode): number =>
   URGENCIES.indexOf(a.claim?.urgency ?? 'assigned') - URGENCIES.indexOf(b.claim?.urgency ?? 'assigned') ||
   (a.claim?.rank ?? 0) - (b.claim?.rank ?? 0) ||
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
   a.id - b.id;
 
-type StopMap = ReadonlyMap<string, Stop>;
+type NodeMap = ReadonlyMap<string, TrainingNode>;
 
 /** Keys of what must be completed before the stop opens. What another card knows to be over is over. */
-const needsOf = (map: StopMap, stop: Stop): readonly string[] =>
+const needsOf = (map: NodeMap, stop: TrainingNode): readonly string[] =>
   stop.prerequisites
     .filter(({ completed }) => !completed)
     .map(keyOf)
@@ -63,17 +63,17 @@ const needsOf = (map: StopMap, stop: Stop): readonly string[] =>
  * collection that is open an open part. Breadth first, so that the first end found is the nearest; what was met is not
  * entered again, so a circle ends. Null where no way leads there.
  */
-const shortestWay = (map: StopMap, goal: Stop): readonly Stop[] | null => {
-  const cameFrom = new Map<string, Stop | null>([[keyOfStop(goal), null]]);
+const shortestPath = (map: NodeMap, goal: TrainingNode): readonly TrainingNode[] | null => {
+  const cameFrom = new Map<string, TrainingNode | null>([[keyOfNode(goal), null]]);
   const queue = [goal];
   for (let stop = queue.shift(); stop !== undefined; stop = queue.shift()) {
     if (stop.shut) continue;
     const needs = needsOf(map, stop);
     const nexts = needs.length > 0 ? needs : stop.openParts;
     if (nexts.length === 0) {
-      const way: Stop[] = [];
-      for (let at: Stop | null = stop; at !== null; at = cameFrom.get(keyOfStop(at)) ?? null) way.push(at);
-      return way;
+      const path: TrainingNode[] = [];
+      for (let at: TrainingNode | null = stop; at !== null; at = cameFrom.get(keyOfNode(at)) ?? null) path.push(at);
+      return path;
     }
     for (const key of nexts) {
       const next = map.get(key);
@@ -85,34 +85,34 @@ const shortestWay = (map: StopMap, goal: Stop): readonly Stop[] | null => {
   return null;
 };
 
-const titlesOf = (map: StopMap, keys: readonly string[]): readonly string[] => keys.flatMap((key) => map.get(key)?.title ?? []);
+const titlesOf = (map: NodeMap, keys: readonly string[]): readonly string[] => keys.flatMap((key) => map.get(key)?.title ?? []);
 
 /** What waits for the stop, most urgent first. */
-const opensBy = (map: StopMap, stop: Stop): Stop | undefined =>
-  [...map.values()].filter((other) => other.claim !== null && !other.shut && needsOf(map, other).includes(keyOfStop(stop))).toSorted(byUrgency)[0];
+const opensBy = (map: NodeMap, stop: TrainingNode): TrainingNode | undefined =>
+  [...map.values()].filter((other) => other.claim !== null && !other.shut && needsOf(map, other).includes(keyOfNode(stop))).toSorted(byUrgency)[0];
 
 /** The rest of the way to the goal, and on to what the goal opens. */
-const followersOf = (map: StopMap, way: readonly Stop[], within: Stop | null): readonly Follower[] => {
-  const stops = way.slice(1);
-  const met = new Set(way.map(keyOfStop));
-  for (let next = opensBy(map, way.at(-1) as Stop); next !== undefined && !met.has(keyOfStop(next)); next = opensBy(map, next)) {
-    met.add(keyOfStop(next));
+const followersOf = (map: NodeMap, path: readonly TrainingNode[], within: TrainingNode | null): readonly Follower[] => {
+  const stops = path.slice(1);
+  const met = new Set(path.map(keyOfNode));
+  for (let next = opensBy(map, path.at(-1) as TrainingNode); next !== undefined && !met.has(keyOfNode(next)); next = opensBy(map, next)) {
+    met.add(keyOfNode(next));
     stops.push(next);
   }
   return stops
-    .filter((stop) => within === null || keyOfStop(stop) !== keyOfStop(within) || needsOf(map, stop).length > 0)
+    .filter((stop) => within === null || keyOfNode(stop) !== keyOfNode(within) || needsOf(map, stop).length > 0)
     .map((stop) => ({ stop, waitsFor: titlesOf(map, needsOf(map, stop)) }))
     .slice(0, MOST_FOLLOWERS);
 };
 
 /** The collection that holds the stop: the one on the way to the goal, else the most urgent, else the one lowest by id. */
-const collectionOf = (map: StopMap, step: Stop, way: readonly Stop[]): Stop | null => {
-  const holders = [...map.values()].filter((stop) => stop.openParts.includes(keyOfStop(step)) && stop.claim !== null && !stop.shut).toSorted(byUrgency);
-  return way.find((stop) => holders.includes(stop)) ?? holders[0] ?? null;
+const collectionOf = (map: NodeMap, step: TrainingNode, path: readonly TrainingNode[]): TrainingNode | null => {
+  const holders = [...map.values()].filter((stop) => stop.openParts.includes(keyOfNode(step)) && stop.claim !== null && !stop.shut).toSorted(byUrgency);
+  return path.find((stop) => holders.includes(stop)) ?? holders[0] ?? null;
 };
 
 /** The completed stop before: what the step waited for last, else the part before it in its collection. */
-const beforeOf = (map: StopMap, step: Stop, within: Stop | null): Stop | null => {
+const beforeOf = (map: NodeMap, step: TrainingNode, within: TrainingNode | null): TrainingNode | null => {
   const waited = step.prerequisites.findLast(({ completed }) => completed);
   if (waited !== undefined) return map.get(keyOf(waited)) ?? null;
   const modules = (within?.card as CollectionCard | null | undefined)?.modules ?? [];
@@ -131,17 +131,17 @@ export const nextStep = ({ items, assessments, archived, now }: Known): NextStep
   if (archived) return null;
   const map = mapOf([...items, ...assessments], now);
   for (const goal of [...map.values()].filter(({ claim, shut }) => claim !== null && !shut).toSorted(byUrgency)) {
-    const way = shortestWay(map, goal);
-    const step = way?.[0];
-    if (way === null || step === undefined) continue;
-    const within = collectionOf(map, step, way);
+    const path = shortestPath(map, goal);
+    const step = path?.[0];
+    if (path === null || step === undefined) continue;
+    const within = collectionOf(map, step, path);
     return {
       step,
       urgency: goal.claim?.urgency ?? 'assigned',
       goal,
       before: beforeOf(map, step, within),
       within: within === null ? null : { stop: within, percent: percentComplete(within.card as CollectionCard) },
-      follows: followersOf(map, way, within),
+      follows: followersOf(map, path, within),
     };
   }
   return null;

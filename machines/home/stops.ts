@@ -3,7 +3,7 @@ import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard } from '
 import { isAvailable } from '../assessments/availability.ts';
 import { isComing, partsOf, warningOf } from '../library/card-status.ts';
 
-export type StopKind = 'module' | 'collection' | 'assessment';
+export type NodeKind = 'module' | 'collection' | 'assessment';
 
 /** Why something is to be done, most urgent first. */
 export type Urgency = 'late' | 'started' | 'soon' | 'assigned';
@@ -15,8 +15,8 @@ export interface Claim {
 }
 
 /** Something on the way: what home knows of one module, collection or assessment. */
-export interface Stop {
-  readonly kind: StopKind;
+export interface TrainingNode {
+  readonly kind: NodeKind;
   readonly id: number;
   readonly title: string;
   readonly status: string | null;
@@ -31,8 +31,8 @@ export interface Stop {
   readonly card: BandItem | AssessmentCard | null;
 }
 
-export const keyOf = ({ type, id }: { readonly type: StopKind; readonly id: number }): string => `${type} ${id}`;
-export const keyOfStop = ({ kind, id }: Pick<Stop, 'kind' | 'id'>): string => keyOf({ type: kind, id });
+export const keyOf = ({ type, id }: { readonly type: NodeKind; readonly id: number }): string => `${type} ${id}`;
+export const keyOfNode = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => keyOf({ type: kind, id });
 
 /** Completed, or not to be done at all. */
 export const isOver = (status: string | null | undefined): boolean => status === 'completed' || status === 'exempt';
@@ -65,7 +65,7 @@ const assessmentClaim = (card: DatedAssessmentCard): Claim | null => {
   return card.status === 'pending' ? { urgency: 'assigned', rank: LAST } : null;
 };
 
-const namedOnly = ({ type, id, title, completed, prerequisites }: Prerequisite): Stop => ({
+const namedOnly = ({ type, id, title, completed, prerequisites }: Prerequisite): TrainingNode => ({
   kind: type,
   id,
   title,
@@ -77,7 +77,7 @@ const namedOnly = ({ type, id, title, completed, prerequisites }: Prerequisite):
   card: null,
 });
 
-const assessmentStop = (card: AssessmentCard): Stop => {
+const assessmentNode = (card: AssessmentCard): TrainingNode => {
   const prerequisites = isAvailable(card) ? [] : [...(card.module?.prerequisites ?? []), ...(card.collection?.prerequisites ?? [])];
   return {
     kind: 'assessment',
@@ -95,15 +95,15 @@ const assessmentStop = (card: AssessmentCard): Stop => {
 
 type Part = ReturnType<typeof partsOf>[number];
 
-const partStop = (part: Part): Stop => ({
+const partNode = (part: Part): TrainingNode => ({
   ...namedOnly({ ...('module_id' in part ? { type: 'module', id: Number(part.module_id) } : { type: 'collection', id: part.collection_id }), title: part.title, completed: isOver(part.status) }),
   status: part.status ?? null,
   prerequisites: part.prerequisites ?? [],
 });
 
-const trainingStop = (card: Training, now: number): Stop => {
+const trainingNode = (card: Training, now: number): TrainingNode => {
   const isCollection = 'collection_id' in card;
-  const parts = isCollection ? partsOf(card as CollectionCard).map(partStop) : [];
+  const parts = isCollection ? partsOf(card as CollectionCard).map(partNode) : [];
   return {
     kind: isCollection ? 'collection' : 'module',
     id: Number(isCollection ? card.collection_id : card['module_id']),
@@ -112,36 +112,36 @@ const trainingStop = (card: Training, now: number): Stop => {
     claim: isComing(card, now) ? null : claimOf(card, now),
     shut: isComing(card, now),
     prerequisites: card.prerequisites ?? [],
-    openParts: parts.filter(({ status }) => !isOver(status)).map(keyOfStop),
+    openParts: parts.filter(({ status }) => !isOver(status)).map(keyOfNode),
     card,
   };
 };
 
 /** A stop of a card; null for a page, which is to be read when somebody likes. */
-export const stopOf = (card: BandItem | AssessmentCard, now: number): Stop | null => {
+export const nodeOf = (card: BandItem | AssessmentCard, now: number): TrainingNode | null => {
   if ('page_id' in card) return null;
-  return 'assessment_id' in card ? assessmentStop(card as AssessmentCard) : trainingStop(card as Training, now);
+  return 'assessment_id' in card ? assessmentNode(card as AssessmentCard) : trainingNode(card as Training, now);
 };
 
-const below = (stop: Stop): readonly Stop[] => {
-  const deeper = (prerequisites: readonly Prerequisite[]): readonly Stop[] => prerequisites.flatMap((each) => [namedOnly(each), ...deeper(each.prerequisites ?? [])]);
-  const parts = stop.card !== null && 'collection_id' in stop.card ? partsOf(stop.card as CollectionCard).map(partStop) : [];
+const below = (stop: TrainingNode): readonly TrainingNode[] => {
+  const deeper = (prerequisites: readonly Prerequisite[]): readonly TrainingNode[] => prerequisites.flatMap((each) => [namedOnly(each), ...deeper(each.prerequisites ?? [])]);
+  const parts = stop.card !== null && 'collection_id' in stop.card ? partsOf(stop.card as CollectionCard).map(partNode) : [];
   return [...parts, ...parts.flatMap(({ prerequisites }) => deeper(prerequisites)), ...deeper(stop.prerequisites)];
 };
 
 /** Whichever knows more: a card, then what names more prerequisites (a circle is cut somewhere), then whichever came first. */
-const better = (a: Stop, b: Stop): Stop => {
+const better = (a: TrainingNode, b: TrainingNode): TrainingNode => {
   if (a.card !== null || b.card !== null) return a.card === null ? b : a;
   return b.prerequisites.length > a.prerequisites.length ? b : a;
 };
 
 /** Every stop that the cards speak of, by its key; what they only name stands in it too. */
-export const mapOf = (cards: readonly (BandItem | AssessmentCard)[], now: number): ReadonlyMap<string, Stop> => {
-  const stops = cards.flatMap((card) => stopOf(card, now) ?? []);
-  const map = new Map<string, Stop>();
+export const mapOf = (cards: readonly (BandItem | AssessmentCard)[], now: number): ReadonlyMap<string, TrainingNode> => {
+  const stops = cards.flatMap((card) => nodeOf(card, now) ?? []);
+  const map = new Map<string, TrainingNode>();
   for (const stop of [...stops, ...stops.flatMap(below)]) {
-    const known = map.get(keyOfStop(stop));
-    map.set(keyOfStop(stop), known === undefined ? stop : better(known, stop));
+    const known = map.get(keyOfNode(stop));
+    map.set(keyOfNode(stop), known === undefined ? stop : better(known, stop));
   }
   return map;
 };

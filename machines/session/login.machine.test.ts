@@ -46,7 +46,7 @@ const begin = (answers: Answers = {}, input: Partial<LoginInput> = {}) => {
         removeTokenFromAddress: () => void asked.push('token removed'),
         forgetSession: () => void asked.push('session forgotten'),
         tellOtherTabs: () => void asked.push('tabs told'),
-        reportSurprise: () => void asked.push('surprise'),
+        reportUnexpectedError: () => void asked.push('surprise'),
       },
     }),
     { input: { ...nobody, ...input } },
@@ -194,8 +194,8 @@ describe('signing out', () => {
 });
 
 it('an effect that was never supplied is a surprise, not silence', async () => {
-  const reportSurprise = vi.fn<() => void>();
-  const actor = createActor(loginMachine.provide({ actions: { reportSurprise } }), { input: { ...nobody, remembered: true } }).start();
+  const reportUnexpectedError = vi.fn<() => void>();
+  const actor = createActor(loginMachine.provide({ actions: { reportUnexpectedError } }), { input: { ...nobody, remembered: true } }).start();
   expect((await settled(actor as never)).matches('unanswered')).toBe(true);
-  expect(reportSurprise).toHaveBeenCalledOnce();
+  expect(reportUnexpectedError).toHaveBeenCalledOnce();
 });

@@ -72,14 +72,14 @@ export const loginMachine = setup({
     /** */
     tellOtherTabs: promisedAction('tellOtherTabs'),
     /** An effect broke where it should have answered: shown as any other failure (J-05), and reported. */
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
-    keepAttempt: assign(({ event }) => {
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    storeAttempt: assign(({ event }) => {
       assertEvent(event, 'submitted');
       const email = event.email.trim();
       return { email, waitMessage: null, attempt: { by: 'password', email, password: event.password } as const };
     }),
     dropAttempt: assign({ attempt: null }),
-    keepWaitMessage: assign({ waitMessage: (_, params: { result: SignInResult | CodeResult }) => waitMessageOf(params.result) }),
+    storeWaitMessage: assign({ waitMessage: (_, params: { result: SignInResult | CodeResult }) => waitMessageOf(params.result) }),
     countRefusal: assign({ codesRefused: ({ context }) => context.codesRefused + 1 }),
     startAfresh: assign({ attempt: null, waitMessage: null, codesRefused: 0 }),
   },
@@ -110,11 +110,11 @@ export const loginMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      meta: { items: ['A-32', 'W-03'], says: 'Nobody knows yet whether somebody is signed in.' },
+      meta: { items: ['A-32', 'W-03'], description: 'Nobody knows yet whether somebody is signed in.' },
       initial: 'remembering',
       states: {
         remembering: {
-          meta: { items: ['W-03'], says: 'This device is asked whether it remembers a session.' },
+          meta: { items: ['W-03'], description: 'This device is asked whether it remembers a session.' },
           always: [
             { guard: 'sessionIsRemembered', target: 'asking' },
             { guard: 'linkIsAtHand', target: '#login.signedOut.tokenLogin' },
@@ -122,7 +122,7 @@ export const loginMachine = setup({
           ],
         },
         asking: {
-          meta: { items: ['A-32', 'X-008'], says: 'The server is asked who is signed in.' },
+          meta: { items: ['A-32', 'X-008'], description: 'The server is asked who is signed in.' },
           tags: 'busy',
           invoke: {
             id: 'askWhoIsSignedIn',
@@ -143,41 +143,41 @@ export const loginMachine = setup({
             ],
             onError: {
               target: '#login.unanswered',
-              actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
       },
     },
     unanswered: {
-      meta: { items: ['J-04', 'J-05'], says: 'The server did not say who is signed in; it can be asked again.' },
+      meta: { items: ['J-04', 'J-05'], description: 'The server did not say who is signed in; it can be asked again.' },
       on: { retried: 'checking.asking' },
     },
     signedOut: {
-      meta: { items: ['A-01', 'A-32'], says: 'Nobody is signed in.' },
+      meta: { items: ['A-01', 'A-32'], description: 'Nobody is signed in.' },
       initial: 'form',
       states: {
         form: {
-          meta: { items: ['A-01', 'A-02', 'A-14'], says: 'The form waits for an address and a password.' },
+          meta: { items: ['A-01', 'A-02', 'A-14'], description: 'The form waits for an address and a password.' },
           tags: 'form',
           initial: 'plain',
           states: {
-            plain: { meta: { items: ['A-01'], says: 'Nothing was tried, or the tray tells what happened.' } },
-            refused: { meta: { items: ['A-13'], says: 'The server did not accept the credentials.' } },
-            throttled: { meta: { items: ['A-13', 'L6'], says: 'There were too many tries; the server says how long to wait.' } },
-            expired: { meta: { items: ['A-12', 'J-02'], says: 'The code was due for too long; signing in starts again.' } },
+            plain: { meta: { items: ['A-01'], description: 'Nothing was tried, or the tray tells what happened.' } },
+            refused: { meta: { items: ['A-13'], description: 'The server did not accept the credentials.' } },
+            throttled: { meta: { items: ['A-13', 'L6'], description: 'There were too many tries; the server says how long to wait.' } },
+            expired: { meta: { items: ['A-12', 'J-02'], description: 'The code was due for too long; signing in starts again.' } },
           },
           on: {
             submitted: {
               guard: { type: 'credentialsAreWhole', params: ({ event }) => event },
               target: '#login.csrf',
-              actions: 'keepAttempt',
+              actions: 'storeAttempt',
             },
             'session.started': '#login.checking.asking',
           },
         },
         tokenLogin: {
-          meta: { items: ['A-03'], says: 'A link with a token signs in by itself, once.' },
+          meta: { items: ['A-03'], description: 'A link with a token signs in by itself, once.' },
           tags: ['busy', 'form'],
           entry: 'removeTokenFromAddress',
           always: '#login.csrf',
@@ -185,7 +185,7 @@ export const loginMachine = setup({
       },
     },
     csrf: {
-      meta: { items: ['A-10', 'X-001'], says: 'The cookies that a sign-in needs are fetched.' },
+      meta: { items: ['A-10', 'X-001'], description: 'The cookies that a sign-in needs are fetched.' },
       tags: ['busy', 'form'],
       invoke: {
         id: 'requestCsrfCookie',
@@ -196,12 +196,12 @@ export const loginMachine = setup({
         ],
         onError: {
           target: 'signedOut',
-          actions: ['dropAttempt', { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['dropAttempt', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
     authenticating: {
-      meta: { items: ['A-10', 'X-002'], says: 'The credentials are with the server.' },
+      meta: { items: ['A-10', 'X-002'], description: 'The credentials are with the server.' },
       tags: ['busy', 'form'],
       exit: 'dropAttempt',
       invoke: {
@@ -218,25 +218,25 @@ export const loginMachine = setup({
           {
             guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
             target: 'signedOut.form.throttled',
-            actions: { type: 'keepWaitMessage', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'storeWaitMessage', params: ({ event }) => ({ result: event.output }) },
           },
           { target: 'signedOut' },
         ],
-        onError: { target: 'signedOut', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'signedOut', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     twoFactor: {
-      meta: { items: ['A-11'], says: 'The password was right; a code is due.' },
+      meta: { items: ['A-11'], description: 'The password was right; a code is due.' },
       tags: 'codeStep',
       initial: 'entering',
       states: {
         entering: {
-          meta: { items: ['A-11', 'A-14'], says: 'The step waits for six digits.' },
+          meta: { items: ['A-11', 'A-14'], description: 'The step waits for six digits.' },
           initial: 'fresh',
           states: {
-            fresh: { meta: { items: ['A-11'], says: 'No code was refused.' } },
-            wrong: { meta: { items: ['A-12'], says: 'The last code was not the right one.' } },
-            throttled: { meta: { items: ['A-12', 'L20'], says: 'There were too many codes; the server says how long to wait.' } },
+            fresh: { meta: { items: ['A-11'], description: 'No code was refused.' } },
+            wrong: { meta: { items: ['A-12'], description: 'The last code was not the right one.' } },
+            throttled: { meta: { items: ['A-12', 'L20'], description: 'There were too many codes; the server says how long to wait.' } },
           },
           on: {
             'code.submitted': {
@@ -247,7 +247,7 @@ export const loginMachine = setup({
           },
         },
         confirming: {
-          meta: { items: ['A-11', 'X-004'], says: 'The code is with the server.' },
+          meta: { items: ['A-11', 'X-004'], description: 'The code is with the server.' },
           tags: 'busy',
           invoke: {
             id: 'confirmCode',
@@ -266,7 +266,7 @@ export const loginMachine = setup({
               {
                 guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
                 target: 'entering.throttled',
-                actions: { type: 'keepWaitMessage', params: ({ event }) => ({ result: event.output }) },
+                actions: { type: 'storeWaitMessage', params: ({ event }) => ({ result: event.output }) },
               },
               {
                 guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'expired' }) },
@@ -275,18 +275,18 @@ export const loginMachine = setup({
               },
               { target: 'entering' },
             ],
-            onError: { target: 'entering', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'entering', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },
     },
     loadingProfile: {
-      meta: { items: ['A-10', 'A-11', 'X-008'], says: 'Somebody is signed in and their profile is on its way.' },
+      meta: { items: ['A-10', 'A-11', 'X-008'], description: 'Somebody is signed in and their profile is on its way.' },
       tags: 'busy',
       initial: 'afterPassword',
       states: {
-        afterPassword: { meta: { items: ['A-10'], says: 'The form still stands.' }, tags: 'form' },
-        afterCode: { meta: { items: ['A-11'], says: 'The code step still stands.' }, tags: 'codeStep' },
+        afterPassword: { meta: { items: ['A-10'], description: 'The form still stands.' }, tags: 'form' },
+        afterCode: { meta: { items: ['A-11'], description: 'The code step still stands.' }, tags: 'codeStep' },
       },
       invoke: {
         id: 'loadProfile',
@@ -300,11 +300,11 @@ export const loginMachine = setup({
           },
           { target: 'unanswered' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     signedIn: {
-      meta: { items: ['A-10', 'A-21', 'A-29'], says: 'Somebody is signed in.' },
+      meta: { items: ['A-10', 'A-21', 'A-29'], description: 'Somebody is signed in.' },
       entry: 'startAfresh',
       on: {
         'signOut.requested': 'signingOut',
@@ -312,7 +312,7 @@ export const loginMachine = setup({
       },
     },
     signingOut: {
-      meta: { items: ['A-28', 'X-005'], says: 'The session is being ended on the server.' },
+      meta: { items: ['A-28', 'X-005'], description: 'The session is being ended on the server.' },
       tags: 'busy',
       invoke: {
         id: 'endSession',
@@ -325,7 +325,7 @@ export const loginMachine = setup({
           },
           { target: 'signedIn' },
         ],
-        onError: { target: 'signedIn', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'signedIn', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
     },
   },

@@ -2,19 +2,19 @@ import { entry } from '../catalogue-entry.ts';
 import { loginMachine } from './login.machine.ts';
 import type { CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
 
-const surprise = { error: new Error('an effect broke') };
+const unexpectedError = { error: new Error('an effect broke') };
 const profile = {
   'somebody is signed in': { output: { ok: true } satisfies ProfileResult },
   'nobody is signed in': { output: { ok: false, reason: 'signedOut' } satisfies ProfileResult },
   'the call failed': { output: { ok: false, reason: 'failed' } satisfies ProfileResult },
-  surprise,
+  unexpectedError,
 };
 
 /** The sign-in chart with everything that can happen to it. */
 export const loginEntry = entry({
   name: 'login',
   area: 'session',
-  says: 'Signing in with a password, a code or a link, and signing out.',
+  description: 'Signing in with a password, a code or a link, and signing out.',
   machine: loginMachine,
   inputs: {
     'nothing remembered': { remembered: false, email: null, link: null, organisationId: null },
@@ -44,7 +44,7 @@ export const loginEntry = entry({
     requestCsrfCookie: {
       'the cookies are set': { output: { ok: true } satisfies CsrfResult },
       'the call failed': { output: { ok: false } satisfies CsrfResult },
-      surprise,
+      unexpectedError,
     },
     signIn: {
       'the password is right': { output: { ok: true, twoFactor: false } satisfies SignInResult },
@@ -58,7 +58,7 @@ export const loginEntry = entry({
         } satisfies SignInResult,
       },
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies SignInResult },
-      surprise,
+      unexpectedError,
     },
     confirmCode: {
       'the code is right': { output: { ok: true } satisfies CodeResult },
@@ -66,12 +66,12 @@ export const loginEntry = entry({
       'there were too many codes': { output: { ok: false, reason: 'throttled', message: 'Too Many Attempts.' } satisfies CodeResult },
       'the challenge is forgotten': { output: { ok: false, reason: 'expired' } satisfies CodeResult },
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies CodeResult },
-      surprise,
+      unexpectedError,
     },
     endSession: {
       'the session is over': { output: { ok: true } satisfies EndSessionResult },
       'the call failed': { output: { ok: false } satisfies EndSessionResult },
-      surprise,
+      unexpectedError,
     },
   },
   distinguish: ({ attempt }) => attempt?.by ?? null,

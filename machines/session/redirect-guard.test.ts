@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPath, readArrival, signInAddress, signsInInPlace } from './redirect-guard.ts';
+import { nextPath, readArrival, signInAddress, signsInOnPage } from './redirect-guard.ts';
 
 const origin = 'https://portal.example';
 const allowList = ['https://learn.example'];
@@ -103,8 +103,8 @@ describe('arriving at the sign-in page', () => {
   });
 
   it('A-07: only the two addresses sign in in place, not their nested forms', () => {
-    expect(['/collections/3', '/modules/4', '/modules/4/'].map(signsInInPlace)).toEqual([true, true, true]);
-    expect(['/', '/collections', '/collections/3/modules/4', '/categories/1/modules/2', '/x/modules/4'].map(signsInInPlace)).toEqual(Array(5).fill(false));
+    expect(['/collections/3', '/modules/4', '/modules/4/'].map(signsInOnPage)).toEqual([true, true, true]);
+    expect(['/', '/collections', '/collections/3/modules/4', '/categories/1/modules/2', '/x/modules/4'].map(signsInOnPage)).toEqual(Array(5).fill(false));
   });
 
   it('A-02 to A-05: reads what the address brings; an organisation that is no number is none', () => {

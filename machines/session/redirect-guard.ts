@@ -88,7 +88,7 @@ export const signInAddress = ({ pathname, search }: { readonly pathname: string;
   `/login${search === '' ? '?' : `${search}&`}d=${encodeURIComponent(pathname)}`;
 
 /** A-07: the two addresses where the form opens in place; nested forms redirect like every other path. */
-export const signsInInPlace = (pathname: string): boolean => /^\/(?:collections|modules)\/[^/]+\/?$/u.test(pathname);
+export const signsInOnPage = (pathname: string): boolean => /^\/(?:collections|modules)\/[^/]+\/?$/u.test(pathname);
 
 /** What the address of the sign-in page brings (A-02 to A-05). Of two `d`s ours is the last (A-06). */
 export const readArrival = (search: string) => {

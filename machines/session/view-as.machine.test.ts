@@ -36,7 +36,7 @@ const begin = (answers: Answers = {}, impersonated = false) => {
       actions: {
         forgetIdentity: () => void done.push('forget'),
         tellOtherTabs: () => void done.push('tell'),
-        reportSurprise: () => void done.push('surprise'),
+        reportUnexpectedError: () => void done.push('surprise'),
       },
     }),
     { input: { impersonated } },

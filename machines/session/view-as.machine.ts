@@ -50,8 +50,8 @@ export const viewAsMachine = setup({
     /** H-07: everything fetched, shown and on its way in the former name is gone. */
     forgetIdentity: promisedAction('forgetIdentity'),
     tellOtherTabs: promisedAction('tellOtherTabs'),
-    reportSurprise: promisedAction<{ error: unknown }>('reportSurprise'),
-    keepOrganisation: assign({ organisationId: (_, params: { organisationId: number }) => params.organisationId }),
+    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    storeOrganisation: assign({ organisationId: (_, params: { organisationId: number }) => params.organisationId }),
   },
   guards: {
     isViewing: ({ context }) => context.impersonated,
@@ -70,17 +70,17 @@ export const viewAsMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      meta: { items: ['H-16'], says: 'The profile tells who is here.' },
+      meta: { items: ['H-16'], description: 'The profile tells who is here.' },
       always: [{ guard: 'isViewing', target: 'active' }, { target: 'off' }],
     },
     off: {
-      meta: { items: ['H-01', 'H-16'], says: 'The person here is the one who signed in.' },
+      meta: { items: ['H-01', 'H-16'], description: 'The person here is the one who signed in.' },
       on: {
         opened: [
           {
             guard: { type: 'hasTwoFactor', params: ({ event }) => event },
             target: 'entering.form',
-            actions: { type: 'keepOrganisation', params: ({ event }) => event },
+            actions: { type: 'storeOrganisation', params: ({ event }) => event },
           },
           { target: 'entering.blocked' },
         ],
@@ -88,18 +88,18 @@ export const viewAsMachine = setup({
       },
     },
     entering: {
-      meta: { items: ['H-03', 'H-05'], says: 'The dialog says what has to be true, and asks for an address.' },
+      meta: { items: ['H-03', 'H-05'], description: 'The dialog says what has to be true, and asks for an address.' },
       tags: 'dialog',
       initial: 'form',
       states: {
-        blocked: { meta: { items: ['H-06'], says: 'Their own account has no two-factor: the way to it is shown instead.' } },
+        blocked: { meta: { items: ['H-06'], description: 'Their own account has no two-factor: the way to it is shown instead.' } },
         form: {
-          meta: { items: ['H-03'], says: 'The form waits for an address.' },
+          meta: { items: ['H-03'], description: 'The form waits for an address.' },
           initial: 'plain',
           states: {
-            plain: { meta: { items: ['H-03'], says: 'Nothing was tried.' } },
-            refused: { meta: { items: ['H-04'], says: 'The server said no.' } },
-            notStarted: { meta: { items: ['H-04', 'J-04', 'J-05'], says: 'It did not begin; the person here is still themselves.' } },
+            plain: { meta: { items: ['H-03'], description: 'Nothing was tried.' } },
+            refused: { meta: { items: ['H-04'], description: 'The server said no.' } },
+            notStarted: { meta: { items: ['H-04', 'J-04', 'J-05'], description: 'It did not begin; the person here is still themselves.' } },
           },
           on: {
             'email.submitted': { guard: { type: 'emailIsGiven', params: ({ event }) => event }, target: '#viewAs.starting' },
@@ -109,7 +109,7 @@ export const viewAsMachine = setup({
       on: { closed: 'off', 'identity.changed': 'switching' },
     },
     starting: {
-      meta: { items: ['H-03', 'X-050'], says: 'The address is with the server.' },
+      meta: { items: ['H-03', 'X-050'], description: 'The address is with the server.' },
       tags: ['dialog', 'busy'],
       invoke: {
         id: 'startViewing',
@@ -124,12 +124,12 @@ export const viewAsMachine = setup({
           { guard: { type: 'mayHaveBegun', params: ({ event }) => ({ result: event.output }) }, target: 'asking' },
           { target: 'entering.form.notStarted' },
         ],
-        onError: { target: 'asking', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'asking', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': 'switching' },
     },
     asking: {
-      meta: { items: ['H-04', 'X-008'], says: 'No answer came: the server is asked whom it takes this session for.' },
+      meta: { items: ['H-04', 'X-008'], description: 'No answer came: the server is asked whom it takes this session for.' },
       tags: ['dialog', 'busy'],
       invoke: {
         id: 'askAfterStart',
@@ -139,17 +139,17 @@ export const viewAsMachine = setup({
           { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'entering.form.notStarted' },
           { target: 'unconfirmed' },
         ],
-        onError: { target: 'unconfirmed', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'unconfirmed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': 'switching' },
     },
     unconfirmed: {
-      meta: { items: ['H-04', 'H-15'], says: 'Nobody knows whether it began; it can be asked again, and nothing else be done.' },
+      meta: { items: ['H-04', 'H-15'], description: 'Nobody knows whether it began; it can be asked again, and nothing else be done.' },
       tags: 'dialog',
       on: { retried: 'asking', 'identity.changed': 'switching' },
     },
     becoming: {
-      meta: { items: ['H-07', 'X-008'], says: 'It began: whoever was here is forgotten, the learner’s profile on its way.' },
+      meta: { items: ['H-07', 'X-008'], description: 'It began: whoever was here is forgotten, the learner’s profile on its way.' },
       tags: ['between', 'busy'],
       entry: 'forgetIdentity',
       invoke: {
@@ -161,12 +161,12 @@ export const viewAsMachine = setup({
           { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'entering.form.notStarted' },
           { target: 'unanswered' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': 'switching' },
     },
     switching: {
-      meta: { items: ['H-07', 'X-008'], says: 'Nobody is here: the former person is forgotten, the next one’s profile on its way.' },
+      meta: { items: ['H-07', 'X-008'], description: 'Nobody is here: the former person is forgotten, the next one’s profile on its way.' },
       tags: ['between', 'busy'],
       entry: 'forgetIdentity',
       invoke: {
@@ -177,27 +177,27 @@ export const viewAsMachine = setup({
           { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'off' },
           { target: 'unanswered' },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': { target: 'switching', reenter: true } },
     },
     unanswered: {
-      meta: { items: ['H-15', 'J-04', 'J-05'], says: 'The server did not say who is here; nothing of anybody is shown, and it can be asked again.' },
+      meta: { items: ['H-15', 'J-04', 'J-05'], description: 'The server did not say who is here; nothing of anybody is shown, and it can be asked again.' },
       tags: 'between',
       on: { retried: 'switching', 'identity.changed': 'switching' },
     },
     active: {
-      meta: { items: ['H-08', 'H-10', 'H-16'], says: 'Somebody else is here, and the banner says so.' },
+      meta: { items: ['H-08', 'H-10', 'H-16'], description: 'Somebody else is here, and the banner says so.' },
       tags: 'viewing',
       initial: 'viewing',
       states: {
-        viewing: { meta: { items: ['H-08', 'H-09'], says: 'The way out stands in the banner and in the menu.' } },
-        exitFailed: { meta: { items: ['H-14'], says: 'The way out did not work; the banner stays and offers it again.' } },
+        viewing: { meta: { items: ['H-08', 'H-09'], description: 'The way out stands in the banner and in the menu.' } },
+        exitFailed: { meta: { items: ['H-14'], description: 'The way out did not work; the banner stays and offers it again.' } },
       },
       on: { 'exit.requested': 'ending', 'identity.changed': 'switching' },
     },
     ending: {
-      meta: { items: ['H-09', 'X-051'], says: 'The wish to be oneself again is with the server.' },
+      meta: { items: ['H-09', 'X-051'], description: 'The wish to be oneself again is with the server.' },
       tags: ['viewing', 'busy'],
       invoke: {
         id: 'endViewing',
@@ -206,12 +206,12 @@ export const viewAsMachine = setup({
           { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'switching', actions: 'tellOtherTabs' },
           { target: 'askingAfterExit' },
         ],
-        onError: { target: 'askingAfterExit', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'askingAfterExit', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': 'switching' },
     },
     askingAfterExit: {
-      meta: { items: ['H-14', 'X-008'], says: 'It was refused, or no answer came: the server is asked whom it takes this session for.' },
+      meta: { items: ['H-14', 'X-008'], description: 'It was refused, or no answer came: the server is asked whom it takes this session for.' },
       tags: ['viewing', 'busy'],
       invoke: {
         id: 'askAfterExit',
@@ -220,7 +220,7 @@ export const viewAsMachine = setup({
           { guard: { type: 'isOneself', params: ({ event }) => ({ result: event.output }) }, target: 'switching', actions: 'tellOtherTabs' },
           { target: 'active.exitFailed' },
         ],
-        onError: { target: 'active.exitFailed', actions: { type: 'reportSurprise', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'active.exitFailed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
       on: { 'identity.changed': 'switching' },
     },

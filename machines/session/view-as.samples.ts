@@ -2,19 +2,19 @@ import { entry } from '../catalogue-entry.ts';
 import { viewAsMachine } from './view-as.machine.ts';
 import type { EndResult, StartResult, WhoResult } from './view-as.results.ts';
 
-const surprise = { error: new Error('an effect broke') };
+const unexpectedError = { error: new Error('an effect broke') };
 const who = {
   'somebody else is here': { output: { ok: true, impersonated: true } satisfies WhoResult },
   'the person who signed in is here': { output: { ok: true, impersonated: false } satisfies WhoResult },
   'the call failed': { output: { ok: false } satisfies WhoResult },
-  surprise,
+  unexpectedError,
 };
 
 /** The chart of View As with everything that can happen to it. */
 export const viewAsEntry = entry({
   name: 'view-as',
   area: 'session',
-  says: 'Viewing as a learner, and getting out again.',
+  description: 'Viewing as a learner, and getting out again.',
   machine: viewAsMachine,
   inputs: {
     'nobody is viewed as': { impersonated: false },
@@ -36,7 +36,7 @@ export const viewAsEntry = entry({
       'the server said no': { output: { ok: false, reason: 'refused' } satisfies StartResult },
       'no answer came': { output: { ok: false, reason: 'unknown' } satisfies StartResult },
       'the call failed': { output: { ok: false, reason: 'failed' } satisfies StartResult },
-      surprise,
+      unexpectedError,
     },
     askAfterStart: who,
     askAfterExit: who,
@@ -45,7 +45,7 @@ export const viewAsEntry = entry({
     endViewing: {
       'it ended': { output: { ok: true } satisfies EndResult },
       'the call failed': { output: { ok: false } satisfies EndResult },
-      surprise,
+      unexpectedError,
     },
   },
   distinguish: () => null,

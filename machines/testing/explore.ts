@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import type { CatalogueEntry } from '../catalogue-entry.ts';
-import { metaOf, nameOf, statesOf, transitionsOf } from './chart-parts.ts';
+import { metaOf, nameOf, statesOf, transitionsOf } from './machine-parts.ts';
 import { run, runnable, type Effect, type GuardTally, type Resumable, type Step } from './runnable.ts';
 
 /** One place of the explored chart: the shortest way there, what it is, and where each next step leads. */
-export interface Place {
+export interface Position {
   readonly input: string;
-  readonly way: readonly Step[];
+  readonly path: readonly Step[];
   readonly effect: Effect;
   readonly end: Resumable;
   readonly edges: readonly { readonly step: Step; readonly effect: Effect }[];
@@ -15,7 +15,7 @@ export interface Place {
 export interface Exploration {
   readonly machine: AnyStateMachine;
   /** By key; insertion order is breadth first. */
-  readonly places: ReadonlyMap<string, Place>;
+  readonly positions: ReadonlyMap<string, Position>;
   readonly guards: GuardTally;
 }
 
@@ -25,20 +25,20 @@ const TOO_MANY = 5000;
 export const explore = (entry: CatalogueEntry): Exploration => {
   const guards: GuardTally = new Map();
   const machine = runnable(entry.machine, guards);
-  const places = new Map<string, Place>();
+  const positions = new Map<string, Position>();
   const after = (input: string, steps: readonly Step[], from?: Resumable): { readonly effect: Effect; readonly end: Resumable } => {
     const { effects, end } = run(entry, machine, input, steps, from);
     return { effect: effects.at(-1) as Effect, end };
   };
-  const open = Object.keys(entry.inputs).map((input) => ({ input, way: [] as readonly Step[], ...after(input, []) }));
-  for (const { input, way, effect, end } of open) {
-    if (places.has(effect.key)) continue;
-    if (places.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
+  const open = Object.keys(entry.inputs).map((input) => ({ input, path: [] as readonly Step[], ...after(input, []) }));
+  for (const { input, path, effect, end } of open) {
+    if (positions.has(effect.key)) continue;
+    if (positions.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
     const edges = effect.next().map((step) => ({ step, ...after(input, [step], end) }));
-    places.set(effect.key, { input, way, effect, end, edges });
-    for (const { step, ...there } of edges) if (!places.has(there.effect.key)) open.push({ input, way: [...way, step], ...there });
+    positions.set(effect.key, { input, path, effect, end, edges });
+    for (const { step, ...there } of edges) if (!positions.has(there.effect.key)) open.push({ input, path: [...path, step], ...there });
   }
-  return { machine, places, guards };
+  return { machine, positions, guards };
 };
 
 /** What the samples of a flow prove about its chart, and what they miss. */
@@ -46,7 +46,7 @@ export interface Coverage {
   readonly states: number;
   readonly transitions: number;
   readonly guards: number;
-  readonly places: number;
+  readonly positions: number;
   readonly edges: number;
   readonly unreachedStates: readonly string[];
   readonly untakenTransitions: readonly string[];
@@ -57,9 +57,9 @@ export interface Coverage {
 }
 
 /** Measures an exploration against what the chart declares. */
-export const coverageOf = (entry: CatalogueEntry, { machine, places, guards }: Exploration): Coverage => {
-  const all = [...places.values()];
-  const effects = all.flatMap(({ effect, way, edges }) => [...(way.length === 0 ? [effect] : []), ...edges.map((edge) => edge.effect)]);
+export const coverageOf = (entry: CatalogueEntry, { machine, positions, guards }: Exploration): Coverage => {
+  const all = [...positions.values()];
+  const effects = all.flatMap(({ effect, path, edges }) => [...(path.length === 0 ? [effect] : []), ...edges.map((edge) => edge.effect)]);
   const reached = new Set(all.flatMap(({ effect }) => effect.states).concat(effects.flatMap(({ passed }) => passed)));
   const taken = new Set<AnyTransitionDefinition>(effects.flatMap((effect) => effect.taken));
   const used = new Set(all.flatMap(({ edges }) => edges.map(({ step }) => step.name)));
@@ -71,7 +71,7 @@ export const coverageOf = (entry: CatalogueEntry, { machine, places, guards }: E
     states: states.length,
     transitions: transitions.length,
     guards: guards.size,
-    places: all.length,
+    positions: all.length,
     edges: all.reduce((sum, { edges }) => sum + edges.length, 0),
     unreachedStates: states.filter(({ id }) => !reached.has(id)).map(({ id }) => id),
     untakenTransitions: transitions.filter((transition) => !taken.has(transition)).map(nameOf),

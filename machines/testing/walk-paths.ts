@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
-import { nameOf } from './chart-parts.ts';
-import type { Exploration, Place } from './explore.ts';
+import { nameOf } from './machine-parts.ts';
+import type { Exploration, Position } from './explore.ts';
 import type { Effect, Step } from './runnable.ts';
 
 /** One step of a walk, and what stands after it. */
@@ -27,15 +27,15 @@ interface Edge {
 const newIn = ({ effect }: Edge, left: ReadonlySet<string>): boolean => effect.taken.some((each) => left.has(nameOf(each)));
 
 /** The shortest way from some places to an edge that takes something new; null when there is none. */
-const nearest = (places: ReadonlyMap<string, Place>, from: readonly string[], left: ReadonlySet<string>): readonly Edge[] | null => {
+const nearest = (positions: ReadonlyMap<string, Position>, from: readonly string[], left: ReadonlySet<string>): readonly Edge[] | null => {
   const seen = new Set(from);
-  const open = from.map((key) => ({ key, way: [] as readonly Edge[] }));
-  for (const { key, way } of open) {
-    for (const edge of places.get(key)?.edges ?? []) {
-      if (newIn(edge, left)) return [...way, edge];
+  const open = from.map((key) => ({ key, path: [] as readonly Edge[] }));
+  for (const { key, path } of open) {
+    for (const edge of positions.get(key)?.edges ?? []) {
+      if (newIn(edge, left)) return [...path, edge];
       if (seen.has(edge.effect.key)) continue;
       seen.add(edge.effect.key);
-      open.push({ key: edge.effect.key, way: [...way, edge] });
+      open.push({ key: edge.effect.key, path: [...path, edge] });
     }
   }
   return null;
@@ -52,21 +52,21 @@ const asStep = ({ step, effect }: Edge): WalkStep => ({
  * Walks that take every transition of a chart between them, as few steps as a greedy search finds. A walk ends where
  * nothing new is in reach, or after `longest` steps.
  */
-export const walkPaths = ({ places }: Exploration, longest = 24): readonly Walk[] => {
-  const starts = [...places].filter(([, { way }]) => way.length === 0);
-  const edges = [...places.values()].flatMap((place) => place.edges);
+export const walkPaths = ({ positions }: Exploration, longest = 24): readonly Walk[] => {
+  const starts = [...positions].filter(([, { path }]) => path.length === 0);
+  const edges = [...positions.values()].flatMap((position) => position.edges);
   const left = new Set([...edges.map(({ effect }) => effect), ...starts.map(([, { effect }]) => effect)].flatMap(({ taken }) => taken.map(nameOf)));
   const walks: Walk[] = [];
   const forget = (effect: Effect): void => effect.taken.forEach((each) => left.delete(nameOf(each)));
 
-  const walkFrom = ([key, { input, effect }]: [string, Place]): void => {
+  const walkFrom = ([key, { input, effect }]: [string, Position]): void => {
     forget(effect);
     const steps: Edge[] = [];
-    let way = nearest(places, [key], left);
-    while (way !== null && (steps.length === 0 || steps.length + way.length <= longest)) {
-      steps.push(...way);
-      way.forEach((edge) => forget(edge.effect));
-      way = nearest(places, [steps.at(-1)?.effect.key ?? key], left);
+    let path = nearest(positions, [key], left);
+    while (path !== null && (steps.length === 0 || steps.length + path.length <= longest)) {
+      steps.push(...path);
+      path.forEach((edge) => forget(edge.effect));
+      path = nearest(positions, [steps.at(-1)?.effect.key ?? key], left);
     }
     walks.push({ input, start: { value: effect.value, states: effect.states }, steps: steps.map(asStep) });
   };
@@ -74,9 +74,9 @@ export const walkPaths = ({ places }: Exploration, longest = 24): readonly Walk[
   for (const start of starts) walkFrom(start);
   while (left.size > 0) {
     const reachable = starts
-      .map((start) => ({ start, way: nearest(places, [start[0]], left) }))
-      .filter(({ way }) => way !== null)
-      .toSorted((one, other) => (one.way?.length ?? 0) - (other.way?.length ?? 0))[0];
+      .map((start) => ({ start, path: nearest(positions, [start[0]], left) }))
+      .filter(({ path }) => path !== null)
+      .toSorted((one, other) => (one.path?.length ?? 0) - (other.path?.length ?? 0))[0];
     if (reachable === undefined) break;
     walkFrom(reachable.start);
   }

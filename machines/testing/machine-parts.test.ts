@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { promisedActor } from '../promised.ts';
-import { invokeFlaws } from './chart-parts.ts';
+import { invokeFlaws } from './machine-parts.ts';
 
 const src = promisedActor<undefined, undefined>('ask');
 
 test('an invoke without an id or without a way out of a surprise is named with its state', () => {
-  const chart = createMachine({
+  const machine = createMachine({
     id: 'asking',
     initial: 'whole',
     states: {
@@ -15,5 +15,5 @@ test('an invoke without an id or without a way out of a surprise is named with i
       stuck: { invoke: { id: 'askAgain', src, onDone: 'whole' } },
     },
   });
-  expect(invokeFlaws(chart)).toEqual(['the invoke of "asking.nameless" has no id', 'the invoke "askAgain" of "asking.stuck" has no onError']);
+  expect(invokeFlaws(machine)).toEqual(['the invoke of "asking.nameless" has no id', 'the invoke "askAgain" of "asking.stuck" has no onError']);
 });

@@ -29,7 +29,7 @@ export const nameOf = (transition: AnyTransitionDefinition): string => {
 };
 
 /** The id that xstate gives an invoke without one of its own. */
-const givenId = (node: AnyStateNode, place: number): string => `${place}.${node.id}`;
+const givenId = (node: AnyStateNode, position: number): string => `${position}.${node.id}`;
 
 /**
  * What no chart may leave out of an invoke, in words, one line for each that lacks it: its `id`, by which samples and models
@@ -37,8 +37,8 @@ const givenId = (node: AnyStateNode, place: number): string => `${place}.${node.
  */
 export const invokeFlaws = (machine: AnyStateMachine): readonly string[] =>
   [machine.root, ...statesOf(machine.root)].flatMap((node) =>
-    node.invoke.flatMap(({ id }, place) => [
-      ...(id === givenId(node, place) ? [`the invoke of "${node.id}" has no id`] : []),
+    node.invoke.flatMap(({ id }, position) => [
+      ...(id === givenId(node, position) ? [`the invoke of "${node.id}" has no id`] : []),
       ...(node.transitions.has(`xstate.error.actor.${id}`) ? [] : [`the invoke "${id}" of "${node.id}" has no onError`]),
     ]),
   );

@@ -1,0 +1,123 @@
+import { UNDO_MILLISECONDS } from '../undo.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
+
+type Settled = SubmitDecisionResult | AskDecisionResult;
+
+const result = ({ event }: { event: { output: Settled } }) => ({ result: event.output });
+const succeeded = { type: 'hasSucceeded' as const, params: result };
+const failedBecause = <const R extends string>(reason: R) => ({ type: 'hasFailedBecause' as const, params: ({ event }: { event: { output: Settled } }) => ({ result: event.output, reason }) });
+const standingIs = (standing: 'mine' | 'other' | 'open') => ({ type: 'standingIs' as const, params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }) });
+const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+/** The guards that the states below ask; spread them into the guards of a chart. */
+export const decisionGuards = {
+  hasSucceeded: (_: unknown, { result: sent }: { result: Settled }): boolean => sent.ok,
+  hasFailedBecause: (_: unknown, { result: failed, reason }: { result: Settled; reason: string }): boolean => !failed.ok && failed.reason === reason,
+  standingIs: (_: unknown, { result: asked, standing }: { result: AskDecisionResult; standing: string }): boolean => asked.ok && asked.standing === standing,
+};
+
+export const decisionDelays = { undoTime: UNDO_MILLISECONDS };
+
+/** What a flow says of the states that every decision goes through. */
+export interface DecisionStates<Id extends string, C, W> {
+  /** The chart's own id: targets name it. */
+  readonly id: Id;
+  /** What is sent: the subject, what was typed and what was decided. */
+  readonly work: (args: { context: C }) => W;
+  /** Items of the checklist that the states answer. */
+  readonly items: { readonly undo: readonly string[]; readonly sending: readonly string[]; readonly asking: readonly string[] };
+}
+
+/**
+ * The states of a decision that leaves once and loses nothing: sending, asking the server after a lost reply, waiting for a
+ * connection, an outcome that is not known yet, and another tab with the same form. The chart brings `loading`, its form
+ * under the name `form`, the time to undo, `denied`, `done` and `alreadyReviewed`; the actors `submitDecision` and
+ * `askAfter`; and the actions `forgetDecision`, `clearDraft`, `queueDecision` and `reportUnexpectedError`.
+ */
+export const decisionStates = <const Id extends string, C, W>({ id, work, items }: DecisionStates<Id, C, W>) => {
+  const at = <const S extends string>(state: S) => `#${id}.${state}` as const;
+  const forgetDecision = { type: 'forgetDecision' as const, params: work };
+  const clearDraft = { type: 'clearDraft' as const, params: work };
+  const queueDecision = { type: 'queueDecision' as const, params: work };
+  const settled = [
+    { guard: succeeded, target: at('done'), actions: clearDraft },
+    { guard: failedBecause('denied'), target: at('denied'), actions: forgetDecision },
+  ] as const;
+  return {
+    submitting: {
+      meta: { items: items.sending, description: 'The decision is with the server.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'submitDecision',
+        src: 'submitDecision',
+        input: work,
+        onDone: [
+          ...settled,
+          { guard: failedBecause('refused'), target: at('form'), actions: forgetDecision },
+          { guard: failedBecause('noConnection'), target: at('queued'), actions: queueDecision },
+          { target: at('askingAfter') },
+        ],
+        onError: { target: at('askingAfter'), actions: reportUnexpectedError },
+      },
+    },
+    askingAfter: {
+      meta: { items: items.asking, description: 'The server is asked what became of it: this decision, another one, or none.' },
+      tags: ['busy', 'decided'],
+      invoke: {
+        id: 'askAfter',
+        src: 'askAfter',
+        input: work,
+        onDone: [
+          { guard: standingIs('mine'), target: at('done'), actions: clearDraft },
+          { guard: standingIs('other'), target: at('alreadyReviewed'), actions: forgetDecision },
+          { guard: standingIs('open'), target: at('form'), actions: forgetDecision },
+          { guard: failedBecause('noConnection'), target: at('queued'), actions: queueDecision },
+          { target: at('unconfirmed') },
+        ],
+        onError: { target: at('unconfirmed'), actions: reportUnexpectedError },
+      },
+    },
+    queued: {
+      meta: { items: [...items.asking, 'J-05'], description: 'There is no connection; the decision is on the device and goes when there is one.' },
+      tags: 'decided',
+      initial: 'resting',
+      states: {
+        resting: {
+          meta: { items: items.undo, description: 'It waits, and can be taken back.' },
+          on: { 'delivery.due': { target: 'sending' }, undone: { target: at('form'), actions: forgetDecision } },
+        },
+        sending: {
+          meta: { items: items.sending, description: 'The server is asked whether it has it; if not, it is sent.' },
+          tags: 'busy',
+          invoke: {
+            id: 'sendQueued',
+            src: 'submitDecision',
+            input: work,
+            onDone: [
+              ...settled,
+              { guard: failedBecause('overtaken'), target: at('alreadyReviewed'), actions: forgetDecision },
+              { guard: failedBecause('unknown'), target: 'resting' },
+              { guard: failedBecause('noConnection'), target: 'resting' },
+              // Refused, or taken back in another tab: it is a draft again.
+              { target: at('form'), actions: forgetDecision },
+            ],
+            onError: { target: 'resting', actions: reportUnexpectedError },
+          },
+        },
+      },
+    },
+    unconfirmed: {
+      meta: { items: items.asking, description: 'Nobody can say yet whether the decision counted; everything is stored.' },
+      tags: 'decided',
+      on: { retried: { target: at('askingAfter') }, 'delivery.due': { target: at('askingAfter') } },
+    },
+    elsewhere: {
+      meta: { items: items.undo, description: 'Another tab has this form; here it can be read, and taken over.' },
+      on: { 'continued.here': { target: at('loading') }, 'submitted.elsewhere': { target: at('loading') } },
+    },
+  } as const;
+};
+
+/** The way to another tab, for the states in which the form can be changed, and the way back with what it stored. */
+export const tabTransitions = <const Id extends string>(id: Id) =>
+  ({ 'opened.elsewhere': { target: `#${id}.elsewhere` as const }, 'draft.arrived': { target: `#${id}.loading` as const } }) as const;

@@ -9,7 +9,7 @@ import { nextDueMs, runDueJobs } from './jobs/jobs.ts';
 import { createEventFeed } from './realtime/event-feed.ts';
 
 /** Raise it when stored data of the same product version can no longer be read. */
-const DATA_FORMAT = 1;
+const DATA_FORMAT = 2;
 
 export interface BackendOptions {
   readonly storage: Storage;
@@ -69,7 +69,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     db.replace(staged(Math.floor(readClock(clock, now()) / 1000)), clock);
     await arrange?.(db);
     await db.commit();
-    feed.deliver();
+    feed.sendSubmission();
     setAlarm();
   };
 
@@ -87,7 +87,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   const refresh = async (): Promise<boolean> => {
     const known = await db.refresh();
     if (known) {
-      feed.deliver();
+      feed.sendSubmission();
       setAlarm();
     }
     return known;
@@ -107,7 +107,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     await refreshOrSeed();
     await runDue();
     await db.commit();
-    feed.deliver();
+    feed.sendSubmission();
     setAlarm();
   };
 
@@ -143,7 +143,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
           // The work may have moved the clock.
           await runDue();
           await db.commit();
-          feed.deliver();
+          feed.sendSubmission();
           setAlarm();
           return result;
         }),

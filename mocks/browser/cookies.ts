@@ -24,13 +24,13 @@ export const databaseCookies = (database: BrowserDatabase): CookieStore => ({
 
 /** The store of a page whose browser refuses storage. */
 export const pageCookies = (): CookieStore => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    all: () => Promise.resolve(Object.fromEntries(held)),
+    all: () => Promise.resolve(Object.fromEntries(stored)),
     save: (cookies) => {
       for (const { name, value } of cookies) {
-        if (value === null) held.delete(name);
-        else held.set(name, value);
+        if (value === null) stored.delete(name);
+        else stored.set(name, value);
       }
       return Promise.resolve();
     },

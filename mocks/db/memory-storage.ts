@@ -1,6 +1,16 @@
 import type { LoggedCall } from '#contracts/demo.ts';
 import { createMutex, LOG_LENGTH, type Storage } from './storage.ts';
 
+/** Texts of frozen parts, which many stores of one process hold: the rows of the seed. */
+const texts = new WeakMap<object, string>();
+
+const textOf = (part: unknown): string => {
+  if (typeof part !== 'object' || part === null || !Object.isFrozen(part)) return JSON.stringify(part);
+  const text = texts.get(part) ?? JSON.stringify(part);
+  texts.set(part, text);
+  return text;
+};
+
 /** Storage of one process. Parts are kept as text, so nothing that a rule holds can change what was committed. */
 export const createMemoryStorage = (): Storage => {
   const parts = new Map<string, { readonly version: number; readonly text: string }>();
@@ -18,7 +28,7 @@ export const createMemoryStorage = (): Storage => {
             : Object.fromEntries([...parts].filter(([, part]) => part.version > knownVersion).map(([name, part]) => [name, JSON.parse(part.text) as unknown])),
       }),
     commit: (commit) => {
-      const written = Object.entries(commit.parts).map(([name, value]) => [name, JSON.stringify(value)] as const);
+      const written = Object.entries(commit.parts).map(([name, value]) => [name, textOf(value)] as const);
       version += 1;
       if (commit.fresh) {
         files.clear();

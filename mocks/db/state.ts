@@ -54,10 +54,22 @@ export interface Job {
   readonly organisation_id: number;
 }
 
+/** The reply to a call that named an `Idempotency-Key`. */
+export interface StoredReply {
+  /** What the call was, so that its key serves no other. */
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: unknown;
+  /** Virtual time, milliseconds since 1970. */
+  readonly atMs: number;
+}
+
 /** What the backend remembers besides its tables. Everything in it is JSON. */
 export interface State {
   readonly sessions: Readonly<Record<string, SessionState>>;
   readonly throttle: Readonly<Record<string, ThrottleState>>;
+  /** By person and key. */
+  readonly idempotency: Readonly<Record<string, StoredReply>>;
   readonly tokens: readonly LinkToken[];
   /** Time steps of one-time codes that were used, by person's id. */
   readonly usedSteps: Readonly<Record<string, readonly number[]>>;
@@ -80,6 +92,7 @@ const FIRST_ID = 1_000_001;
 export const emptyState = (clock: ClockState): State => ({
   sessions: {},
   throttle: {},
+  idempotency: {},
   tokens: [],
   usedSteps: {},
   clock,
@@ -91,4 +104,4 @@ export const emptyState = (clock: ClockState): State => ({
   scene: { scenario: 'default', persona: null },
 });
 
-export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];
+export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'idempotency', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];

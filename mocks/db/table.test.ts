@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { frozen } from '#fixtures/frozen.ts';
 import { Table } from './table.ts';
 
 const Thing = z.object({ id: z.number(), name: z.string() });
@@ -36,6 +37,15 @@ test('what is inserted, updated and removed is seen at once, and marks the table
   expect(table.changed).toBe(true);
 });
 
+test('a row that must be there is named where it is not, and rows that fit a predicate go together', async () => {
+  const table = await things();
+  expect(table.require(1).name).toBe('one');
+  expect(() => table.require(9)).toThrow('There is no row id = 9.');
+  await table.insert({ id: 3, name: 'three' });
+  await table.removeWhere(({ id }) => id > 1);
+  expect(table.all()).toEqual([{ id: 1, name: 'one' }]);
+});
+
 test('a key is taken once, and a row has to fit its schema', async () => {
   const silenced = vi.spyOn(console, 'error').mockReturnValue();
   const table = await things();
@@ -53,4 +63,19 @@ test('five thousand rows load within half a second', async () => {
   table.load(Array.from({ length: 5000 }, (_, id) => ({ id, name: `thing ${id}` })));
   expect(performance.now() - started).toBeLessThan(500);
   expect(table.get(4999)?.name).toBe('thing 4999');
+});
+
+test('frozen rows are checked once for all tables that load them: what is shared cannot be changed in place, and an update reaches no other table', async () => {
+  const rows = frozen([{ id: 1, name: 'one' }]);
+  const [first, second] = [new Table(Thing, 'id'), new Table(Thing, 'id')];
+  first.load(rows);
+  second.load(rows);
+  expect(first.get(1)).toBe(second.get(1));
+  expect(() => Object.assign(first.get(1) ?? {}, { name: 'uno' })).toThrow('read only');
+  await first.update(1, { name: 'uno' });
+  expect([first.get(1)?.name, second.get(1)?.name]).toEqual(['uno', 'one']);
+});
+
+test('frozen rows that do not fit are refused', () => {
+  expect(() => new Table(Thing, 'id').load(frozen([{ id: 'one' }]))).toThrow('Invalid input');
 });

@@ -1,7 +1,20 @@
 import { Collection } from '@msw/data';
 import * as z from 'zod/mini';
+import { frozen } from '#fixtures/frozen.ts';
 
 type Key = string | number;
+
+/** What frozen rows were found to be when a table first loaded them: the seed is checked once for every backend that it fills. */
+const checked = new WeakMap<object, readonly unknown[]>();
+
+const check = <T>(schema: z.ZodMiniType<T>, rows: unknown): readonly T[] => {
+  const known = Array.isArray(rows) && Object.isFrozen(rows) ? checked.get(rows) : undefined;
+  if (known !== undefined) return known as readonly T[];
+  const parsed = z.parse(z.array(schema), rows);
+  if (!Array.isArray(rows) || !Object.isFrozen(rows)) return parsed;
+  checked.set(rows, frozen(parsed));
+  return parsed;
+};
 
 /**
  * A collection with what @msw/data lacks: lookup by id through a Map, and knowledge of whether it changed since the last
@@ -32,6 +45,13 @@ export class Table<T extends object> {
   get(key: Key): T | undefined {
     this.#index ??= new Map(this.all().map((row) => [row[this.#key] as Key, row]));
     return this.#index.get(key);
+  }
+
+  /** The row of a key that must be there. Throws where it is not. */
+  require(key: Key): T {
+    const row = this.get(key);
+    if (row === undefined) throw new Error(`There is no row ${String(this.#key)} = ${key}.`);
+    return row;
   }
 
   where(predicate: (row: T) => boolean): readonly T[] {
@@ -71,9 +91,14 @@ export class Table<T extends object> {
     this.#touched();
   }
 
+  /** Removes every row that fits. */
+  async removeWhere(predicate: (row: T) => boolean): Promise<void> {
+    for (const row of this.where(predicate)) await this.remove(row[this.#key] as Key);
+  }
+
   /** Replaces every row, as a load from storage does: not a change of its own. Throws where a row does not fit the schema. */
   load(rows: unknown): void {
-    this.#rows = z.parse(z.array(this.#schema), rows);
+    this.#rows = check(this.#schema, rows);
     this.#collection = null;
     this.#index = null;
     this.changed = false;

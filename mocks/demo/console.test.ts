@@ -13,7 +13,7 @@ test('personas are the people of the sign-in screen, each with a sentence', asyn
   const { demo } = await house();
   const offered = await demo.personas();
   expect(offered.map(({ email }) => email)).toEqual(personas.map(({ email }) => email));
-  expect(offered.every(({ says, password, name }) => says !== '' && password === 'waymark-demo' && name.includes(' '))).toBe(true);
+  expect(offered.every(({ description, password, name }) => description !== '' && password === 'waymark-demo' && name.includes(' '))).toBe(true);
 });
 
 describe('as', () => {

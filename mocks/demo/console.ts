@@ -13,6 +13,7 @@ import type { Door } from './door.ts';
 import { exportData, importData } from './export.ts';
 import { readFaults } from './faults.ts';
 import { clockForLink, type LinkedSituation, writeLink } from './link.ts';
+import { readTables, replaceTables } from './tables.ts';
 
 /** How long `totp` sleeps before it looks for an unused code again. */
 const NEXT_LOOK_MS = 1000;
@@ -71,11 +72,11 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
 
   return {
     reset: () => stage(backend, door, 'default', REAL_TIME),
-    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, says: scenarioNamed(name).says }))),
+    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description }))),
     scenario: (name) => stage(backend, door, name, REAL_TIME),
     personas: () =>
       backend.read((db) =>
-        db.tables.users.where((user) => user.persona).map((user) => ({ email: user.email, name: nameOf(user), says: user.says, password: user.password })),
+        db.tables.users.where((user) => user.persona).map((user) => ({ email: user.email, name: nameOf(user), description: user.reason, password: user.password })),
       ),
     as: (email) => enter(backend, door, { kind: 'signedIn', email }),
     clock: {
@@ -101,8 +102,8 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
       },
       clear: () => backend.write((db) => db.edit('faults', () => [])),
-      held: (name) => backend.read((db) => db.state.faults.filter(({ hold }) => hold === name).reduce((sum, { hits }) => sum + hits, 0)),
-      release: (hold) => backend.write((db) => db.edit('faults', (faults) => faults.map(({ hold: held, ...fault }) => (held === undefined || held === hold ? fault : { ...fault, hold: held })))),
+      pausedCalls: (name) => backend.read((db) => db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0)),
+      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.map(({ pause: pausedCalls, ...fault }) => (pausedCalls === undefined || pausedCalls === pause ? fault : { ...fault, pause: pausedCalls })))),
     },
     emit: async (event, payload, email) => {
       const cookies = await door.readCookies();
@@ -120,7 +121,12 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       }
     },
     log: () => backend.readLog(),
-    db: { export: () => exportData(backend), import: async (json, keepSession = false) => importData(backend, json, keepSession ? await door.readCookies() : {}) },
+    db: {
+      export: () => exportData(backend),
+      import: async (json, preserveSession = false) => importData(backend, json, preserveSession ? await door.readCookies() : {}),
+      read: (tables) => readTables(backend, tables),
+      replace: (tables) => replaceTables(backend, tables),
+    },
     link: () =>
       backend.read((db) =>
         writeLink(door.address(), {

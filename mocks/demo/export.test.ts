@@ -75,3 +75,23 @@ describe('an import of something that is not an export is refused in words, and 
     expect(await visitor.demo.mail()).toHaveLength(1);
   });
 });
+
+describe('tables', () => {
+  test('rows are read and replaced; sessions and other tables stay', async () => {
+    const visitor = await house();
+    await visitor.demo.as(amaraOsei.email);
+    const { releases = [], users = [] } = await visitor.demo.db.read(['releases', 'users']);
+    expect(releases.length).toBeGreaterThan(1);
+    await visitor.demo.db.replace({ releases: releases.slice(0, 1) });
+    expect(await visitor.demo.db.read(['releases', 'users'])).toEqual({ releases: releases.slice(0, 1), users });
+    expect((await visitor.get('me')).status).toBe(200);
+  });
+
+  test('a table that there is not, or a row that does not fit, is refused with everything else', async () => {
+    const { demo } = await house();
+    const before = await demo.db.read(['releases', 'users']);
+    await expect(demo.db.read(['nothing'])).rejects.toThrow("There is no table 'nothing'.");
+    await expect(demo.db.replace({ releases: [], users: [{ id: 'one' }] })).rejects.toThrow('Invalid input');
+    expect(await demo.db.read(['releases', 'users'])).toEqual(before);
+  });
+});

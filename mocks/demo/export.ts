@@ -79,7 +79,7 @@ const read = (json: string): z.output<typeof Exported> => {
  * Takes over what `exportData` wrote. Throws, and changes nothing, where the text is anything else. The session that
  * `kept` names goes on, in the same commit, where its person is still there.
  */
-export const importData = async (backend: Backend, json: string, kept: Readonly<Record<string, string>> = {}): Promise<void> => {
+export const importData = async (backend: Backend, json: string, cookies: Readonly<Record<string, string>> = {}): Promise<void> => {
   const data = read(json);
   const files = Object.entries(data.files).map(([id, text]) => {
     try {
@@ -90,7 +90,7 @@ export const importData = async (backend: Backend, json: string, kept: Readonly<
   });
   const state = { ...emptyState(data.state.clock), ...data.state } as State;
   await backend.write(async (db: Database) => {
-    const { session } = new Visitor(db, kept);
+    const { session } = new Visitor(db, cookies);
     db.replace(data.tables as unknown as World, state.clock);
     for (const name of STATE_NAMES) db.edit(name, () => state[name] as never);
     if (session !== null && db.tables.users.get(session.user_id ?? 0) !== undefined) db.edit('sessions', (sessions) => ({ ...sessions, [session.id]: session }));

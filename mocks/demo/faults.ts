@@ -12,7 +12,7 @@ const FaultInput = z.strictObject({
   kind: z.optional(z.enum(KINDS)),
   times: z.optional(z.union([z.int().check(z.positive()), z.literal('always')])),
   delayMs: z.optional(z.number().check(z.minimum(0))),
-  hold: z.optional(z.string().check(z.minLength(1))),
+  pause: z.optional(z.string().check(z.minLength(1))),
   seed: z.optional(z.int()),
 });
 

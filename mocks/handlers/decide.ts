@@ -7,6 +7,7 @@ import { type AnyReply, forbidden, invalid, refuse, type Refusal, tokenMismatch,
 import type { Call, Rule } from '../rules/rule.ts';
 import { validationErrors } from '../rules/validation.ts';
 import { type SetCookie, Visitor } from '../rules/visitor.ts';
+import { keyedCall, rememberReply, repeatedReply } from './idempotency.ts';
 
 /** A request as it came, not parsed yet. */
 export interface Asked {
@@ -19,11 +20,15 @@ export interface Asked {
   readonly token: string | null;
   /** What `X-Socket-ID` said. */
   readonly socketId: string | null;
+  /** What `Idempotency-Key` said. */
+  readonly idempotencyKey: string | null;
 }
 
 export interface Outcome {
   readonly reply: AnyReply;
   readonly cookies: readonly SetCookie[];
+  /** Answered as the same request was before: nothing was done. */
+  readonly isRepeated?: boolean;
 }
 
 /** The organisation that a call names: in its query, its path or its body. */
@@ -73,6 +78,9 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   const parsed = parse(endpoint, asked);
   if ('kind' in parsed) return refused(parsed);
   const nowMs = backend.nowMs();
+  const keyed = keyedCall(endpoint, user?.id, asked.idempotencyKey, parsed);
+  const repeated = keyed === null ? null : repeatedReply(db, keyed, nowMs);
+  if (repeated !== null) return { reply: repeated, cookies: [], isRepeated: true };
   const call = {
     ...parsed,
     db,
@@ -88,5 +96,6 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   // Parsed by the endpoint's own schemas just now, which is what the type says.
   const reply: AnyReply = await rule(call as unknown as Call<E>);
   provePromise(endpoint, reply);
+  if (keyed !== null) rememberReply(db, keyed, reply, nowMs);
   return { reply, cookies: visitor.setCookies };
 };

@@ -148,10 +148,10 @@ describe('how often a fault hits', () => {
 describe('a fault with a hold', () => {
   test('the call waits until it is released, then meets what else the fault says', async () => {
     const { demo, get } = await house();
-    await demo.faults.set([{ call: 'listReleases', hold: 'first', status: 503 }]);
+    await demo.faults.set([{ call: 'listReleases', pause: 'first', status: 503 }]);
     let status = 0;
     const answered = get('releases').then((reply) => (status = reply.status));
-    await expect.poll(() => demo.faults.held('first')).toBe(1);
+    await expect.poll(() => demo.faults.pausedCalls('first')).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(status, 'it waits').toBe(0);
     await demo.faults.release('first');
@@ -162,9 +162,9 @@ describe('a fault with a hold', () => {
 
   test('a call takes the first hold that stands, and nothing of the others; one that has not come yet is not spent by a release', async () => {
     const { demo, get } = await house();
-    await demo.faults.set([{ call: 'listReleases', hold: 'one', times: 'always' }, { call: 'listReleases', hold: 'two', status: 500 }]);
+    await demo.faults.set([{ call: 'listReleases', pause: 'one', times: 'always' }, { call: 'listReleases', pause: 'two', status: 500 }]);
     const first = get('releases');
-    await expect.poll(() => demo.faults.held('one')).toBe(1);
+    await expect.poll(() => demo.faults.pausedCalls('one')).toBe(1);
     await demo.faults.release('one');
     expect((await first).status).toBe(200);
     await demo.faults.release('two');
@@ -173,10 +173,10 @@ describe('a fault with a hold', () => {
 
   test('a caller who gives up, and a backend without faults, hold nothing', async () => {
     const { demo, get, fetch } = await house();
-    await demo.faults.set([{ call: 'listReleases', hold: 'one', times: 'always' }]);
+    await demo.faults.set([{ call: 'listReleases', pause: 'one', times: 'always' }]);
     const controller = new AbortController();
     const given = fetch('releases', { signal: controller.signal }).catch((error: unknown) => (error as Error).name);
-    await expect.poll(() => demo.faults.held('one')).toBe(1);
+    await expect.poll(() => demo.faults.pausedCalls('one')).toBe(1);
     controller.abort();
     expect(await given).toBe('AbortError');
     const other = get('releases');

@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts';
 import type { ArmedFault } from '../db/state.ts';
 
 /** What befalls one call: time lost, and at most one failure. */
-export interface Blow {
+export interface FaultEffect {
   readonly delayMs: number;
   /** What has to be released first. */
-  readonly hold: string | null;
+  readonly pause: string | null;
   readonly fault: Fault | null;
 }
 
-const UNHARMED: Blow = { delayMs: 0, hold: null, fault: null };
+const NO_FAULT: FaultEffect = { delayMs: 0, pause: null, fault: null };
 
 /** A call, or something else that a fault can name. */
 interface Target {
@@ -31,27 +31,27 @@ const isChosen = (seed: number, nth: number): boolean => {
   return ((mixed ^ (mixed >>> 16)) & 1) === 1;
 };
 
-export const isUnderFire = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
+export const hasFault = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
 /**
  * Takes what is aimed at the call: every delay, the first hold, and the first failure that hits. Counts are kept with the faults.
  * `everything`: whether `*` means it, too.
  */
-export const takeBlow = (db: Database, target: Target, { everything = true } = {}): Blow => {
-  let blow = UNHARMED;
+export const consumeFault = (db: Database, target: Target, { everything = true } = {}): FaultEffect => {
+  let effect = NO_FAULT;
   const after = db.state.faults.map((fault) => {
-    if (!aims(fault, target, everything) || isSpent(fault) || (blow.fault !== null && !isDelayOnly(fault)) || (blow.hold !== null && fault.hold !== undefined)) return fault;
+    if (!aims(fault, target, everything) || isSpent(fault) || (effect.fault !== null && !isDelayOnly(fault)) || (effect.pause !== null && fault.pause !== undefined)) return fault;
     const seen = fault.seen + 1;
     if (fault.seed !== undefined && !isChosen(fault.seed, seen)) return { ...fault, seen };
-    blow = { delayMs: blow.delayMs + (fault.delayMs ?? 0), hold: blow.hold ?? fault.hold ?? null, fault: isDelayOnly(fault) ? blow.fault : fault };
+    effect = { delayMs: effect.delayMs + (fault.delayMs ?? 0), pause: effect.pause ?? fault.pause ?? null, fault: isDelayOnly(fault) ? effect.fault : fault };
     return { ...fault, seen, hits: fault.hits + 1 };
   });
   db.edit('faults', () => after);
-  return blow;
+  return effect;
 };
 
 /** Whether a fault still holds under this name. */
-export const isHeld = (db: Database, name: string): boolean => db.state.faults.some(({ hold }) => hold === name);
+export const isPaused = (db: Database, name: string): boolean => db.state.faults.some(({ pause }) => pause === name);
 
 /** Bodies of L20 by status. */
 export const faultMessage = (status: number): string =>

@@ -79,7 +79,7 @@ describe('L22: a DELETE travels as a POST', () => {
   const removal = endpoint({
     name: 'removeThing',
     number: 'X-999',
-    says: 'For this test.',
+    description: 'For this test.',
     method: 'DELETE',
     path: 'things/{id}',
     params: z.strictObject({ id: z.string() }),
@@ -122,7 +122,7 @@ describe('K-13: the roles that count are those of the organisation that a call n
     endpoint({
       name: 'countUsers',
       number: 'X-999',
-      says: 'For this test.',
+      description: 'For this test.',
       method: 'POST',
       path: where === 'path' ? 'organisations/{org}/things' : 'things',
       ...(where === 'path' ? { params: z.strictObject({ org: z.string() }) } : {}),
@@ -175,11 +175,11 @@ describe('the seam keeps rules honest', () => {
   const promise = endpoint({
     name: 'keepPromise',
     number: 'X-998',
-    says: 'For this test.',
+    description: 'For this test.',
     method: 'GET',
     path: 'promise',
     success: [200],
-    reply: z.strictObject({ kept: z.boolean() }),
+    reply: z.strictObject({ isValid: z.boolean() }),
     session: 'none',
     errors: { preset: 'tray' },
     contract: 'assumed',
@@ -187,7 +187,7 @@ describe('the seam keeps rules honest', () => {
 
   test('a reply that the contract does not describe is an error, not a reply', async () => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
-    const broken = { kept: 'no' } as unknown as { kept: boolean };
+    const broken = { isValid: 'no' } as unknown as { isValid: boolean };
     const handlers = handle(promise, () => reply(200, broken))('http://fake.local/api', backend, headerCookies);
     await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow('The rule of keepPromise breaks its contract');
     expect(await backend.readLog()).toMatchObject([{ call: 'keepPromise', status: 500 }]);

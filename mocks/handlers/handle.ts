@@ -7,9 +7,9 @@ import { refuse } from '../rules/reply.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { CookiePort } from './cookies.ts';
 import { type Asked, decide, type Outcome } from './decide.ts';
-import { faultMessage, isHeld, isUnderFire, takeBlow } from './faults.ts';
+import { faultMessage, isPaused, hasFault, consumeFault } from './faults.ts';
 import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
-import { lostOnTheWay, respond, wait } from './respond.ts';
+import { failBeforeRule, respond, wait } from './respond.ts';
 
 /** A call bound to its rule; the door supplies where it listens, the data and the cookies. */
 export type BoundHandler = (baseUrl: string, backend: Backend, cookies: CookiePort) => readonly HttpHandler[];
@@ -45,7 +45,7 @@ const VERBS = {
 export const handle =
   <const E extends Endpoint>(endpoint: E, rule: Rule<E>): BoundHandler =>
   (baseUrl, backend, cookiePort) => {
-    const log = (asked: Asked, path: string, status: number): Promise<void> =>
+    const log = (asked: Asked, path: string, status: number, isRepeated = false): Promise<void> =>
       backend.log({
         call: endpoint.name,
         method: endpoint.method,
@@ -56,6 +56,7 @@ export const handle =
         policy: policyOf(endpoint.errors),
         contract: endpoint.contract,
         at: new Date(backend.nowMs()).toISOString(),
+        ...(isRepeated ? { isRepeated } : {}),
       });
 
     /** Reading calls see what was committed last, writing ones are alone while they decide. */
@@ -71,20 +72,21 @@ export const handle =
         cookies: await cookiePort.read(request),
         token: request.headers.get('x-xsrf-token'),
         socketId: request.headers.get('x-socket-id'),
+        idempotencyKey: request.headers.get('idempotency-key'),
       };
-      const finish = async ({ reply, cookies }: Outcome, fault: Fault | null): Promise<Response> => {
-        await log(asked, path, reply.status);
+      const finish = async ({ reply, cookies, isRepeated }: Outcome, fault: Fault | null): Promise<Response> => {
+        await log(asked, path, reply.status, isRepeated);
         const setCookies = fault?.kind === 'lost' ? [] : await cookiePort.write(cookies);
         return respond(reply, fault, backend.nowMs(), setCookies);
       };
       try {
-        const unharmed = await inBackend((db) => (isUnderFire(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
-        if (unharmed !== null) return await finish(unharmed, null);
+        const faultless = await inBackend((db) => (hasFault(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
+        if (faultless !== null) return await finish(faultless, null);
 
-        const { delayMs, hold, fault } = await backend.write((db) => takeBlow(db, endpoint));
+        const { delayMs, pause, fault } = await backend.write((db) => consumeFault(db, endpoint));
         await wait(delayMs, request.signal);
-        while (hold !== null && !request.signal.aborted && (await backend.read((db) => isHeld(db, hold)))) await wait(LOOK_EVERY_MS, request.signal);
-        const lost = await lostOnTheWay(fault, request.signal);
+        while (pause !== null && !request.signal.aborted && (await backend.read((db) => isPaused(db, pause)))) await wait(LOOK_EVERY_MS, request.signal);
+        const lost = await failBeforeRule(fault, request.signal);
         if (lost !== null) return lost;
         if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] }, fault);
         return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);

@@ -26,7 +26,7 @@ const PAGE = '<!doctype html><html lang="en"><head><title>Welcome</title></head>
 /**
  * Faults of the way: the call never reaches the backend (and is not logged). Null where it does.
  */
-export const lostOnTheWay = async (fault: Fault | null, signal: AbortSignal): Promise<Response | null> => {
+export const failBeforeRule = async (fault: Fault | null, signal: AbortSignal): Promise<Response | null> => {
   if (fault?.kind === 'html') return HttpResponse.html(PAGE);
   if (fault?.kind === 'slow' && fault.delayMs === undefined) await wait(SLOW_MS, signal);
   if (fault?.kind === 'timeout') await wait(TIMEOUT_MS, signal);

@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'clock.run': (demo, args) => demo.clock.run(Number(args[0])),
   'faults.set': (demo, args) => demo.faults.set(args[0] as readonly Fault[]),
   'faults.clear': (demo) => demo.faults.clear(),
-  'faults.held': (demo, args) => demo.faults.held(text(args, 0)),
+  'faults.pausedCalls': (demo, args) => demo.faults.pausedCalls(text(args, 0)),
   'faults.release': (demo, args) => demo.faults.release(text(args, 0)),
   emit: (demo, args) => demo.emit(text(args, 0), args[1], optionalText(args, 2)),
   mail: (demo, args) => demo.mail(optionalText(args, 0)),
@@ -39,6 +39,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   log: (demo) => demo.log(),
   'db.export': (demo) => demo.db.export(),
   'db.import': (demo, args) => demo.db.import(text(args, 0), args[1] === true),
+  'db.read': (demo, args) => demo.db.read(args[0] as readonly string[]),
+  'db.replace': (demo, args) => demo.db.replace(args[0] as Readonly<Record<string, readonly unknown[]>>),
   link: (demo) => demo.link(),
 };
 

@@ -26,6 +26,13 @@ beforeEach(async () => {
 const cookieOf = (response: Response): string => response.headers.getSetCookie().map((header) => header.split(';')[0]).join('; ');
 const tokenOf = (cookie: string): string => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
 
+test('a connection is kept open, but not while a fault is armed: a browser would send a call again that breaks off on one it used before', async () => {
+  const reply = () => fetch(`${host}/api/releases`);
+  expect((await reply()).headers.get('connection')).toBe('keep-alive');
+  await verb('faults.set', [{ call: 'getMe', kind: 'offline' }]);
+  expect((await reply()).headers.get('connection')).toBe('close');
+});
+
 describe('/api', () => {
   test('L1, L4: signing in over real HTTP, with real cookies', async () => {
     const cookie = cookieOf(await fetch(`${host}/api/sanctum/csrf-cookie`));

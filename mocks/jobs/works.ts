@@ -30,7 +30,7 @@ export const WORKS = {
     const fileId = db.nextId();
     await db.tables.files.insert({
       id: fileId,
-      says: 'A report',
+      reason: 'A report',
       name: REPORT_NAME,
       extension: 'csv',
       mimetype: 'text/csv',

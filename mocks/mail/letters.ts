@@ -3,7 +3,7 @@ export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** `to` is a path of the app without a slash in front: `a/key`. */
-  readonly links: readonly { readonly words: string; readonly to: string }[];
+  readonly links: readonly { readonly label: string; readonly to: string }[];
 }
 
 interface Asked {
@@ -33,37 +33,37 @@ export const LETTERS = {
   passwordReset: ({ email, token }: { readonly email: string; readonly token: string }): Letter => ({
     subject: 'Reset your password',
     paragraphs: ['you receive this mail because somebody asked for a new password for your account.', 'The link works once, for 60 minutes. If it was not you, there is nothing to do.'],
-    links: [{ words: 'Reset password', to: `reset-password/${token}?email=${encodeURIComponent(email)}` }],
+    links: [{ label: 'Reset password', to: `reset-password/${token}?email=${encodeURIComponent(email)}` }],
   }),
   /** D-01, D-12: every reviewer gets the link. */
   assessmentToReview: ({ learner, title, key }: Asked): Letter => ({
     subject: `Assessment to review: ${title}`,
     paragraphs: [`${learner} has submitted “${title}” for review.`, 'You need an admin account to review it.'],
-    links: [{ words: 'Review assessment', to: `a/${key}` }],
+    links: [{ label: 'Review assessment', to: `a/${key}` }],
   }),
   /** D-10: the learner is told. */
   assessmentReviewed: ({ passed, assessmentId, ...about }: Decided & { readonly passed: boolean; readonly assessmentId: number }): Letter => ({
     subject: `Assessment reviewed: ${about.title}`,
     paragraphs: [`${about.reviewer} has reviewed “${about.title}”. ${passed ? 'You have passed.' : 'It is not passed yet.'}`, ...saying(about)],
-    links: [{ words: 'See your result', to: `assessments/${assessmentId}?o=${about.organisationId}` }],
+    links: [{ label: 'See your result', to: `assessments/${assessmentId}?o=${about.organisationId}` }],
   }),
   /** Q-01: every reviewer of the organisation gets the link. */
   evidenceToReview: ({ learner, title, key }: Asked): Letter => ({
     subject: `Evidence to review: ${title}`,
     paragraphs: [`${learner} has sent evidence for “${title}”.`, 'You need an admin account to review it.'],
-    links: [{ words: 'Review evidence', to: `e/${key}` }],
+    links: [{ label: 'Review evidence', to: `e/${key}` }],
   }),
   /** Q-06: the learner is told. `path` is where the training stands: `modules/711`. */
   evidenceReviewed: ({ accepted, path, ...about }: Decided & { readonly accepted: boolean; readonly path: string }): Letter => ({
     subject: `Evidence ${accepted ? 'accepted' : 'not accepted'}: ${about.title}`,
     paragraphs: [`${about.reviewer} has ${accepted ? '' : 'not '}accepted your evidence for “${about.title}”.${accepted ? ' The training is complete.' : ''}`, ...saying(about)],
-    links: [{ words: accepted ? 'See your training' : 'Send other evidence', to: `${path}?o=${about.organisationId}` }],
+    links: [{ label: accepted ? 'See your training' : 'Send other evidence', to: `${path}?o=${about.organisationId}` }],
   }),
   /** I-04. */
   reportReady: ({ name, fileId }: { readonly name: string; readonly fileId: number }): Letter => ({
     subject: `Your report: ${name}`,
     paragraphs: [`the report “${name}” that you asked for is ready.`],
-    links: [{ words: 'Download it', to: `api/files/${fileId}?download=true` }],
+    links: [{ label: 'Download it', to: `api/files/${fileId}?download=true` }],
   }),
 } as const;
 

@@ -23,14 +23,14 @@ export const sendMail = <K extends LetterKind>({ db, nowMs, appPath }: Sender, r
   // One of the union's functions with its own argument: the pair is what the type of this function proves.
   const { subject, paragraphs, links } = (LETTERS[kind] as (about: LetterAbout<K>) => Letter)(about);
   const said = [`Hello ${recipient.first_name},`, ...paragraphs];
-  const hrefs = links.map(({ words, to }) => ({ words, href: `${appPath}${to}` }));
+  const hrefs = links.map(({ label, to }) => ({ label, href: `${appPath}${to}` }));
   const mail = {
     to: recipient.email,
     subject,
-    text: [...said, ...hrefs.map(({ words, href }) => `${words}: ${href}`)].join('\n\n'),
+    text: [...said, ...hrefs.map(({ label, href }) => `${label}: ${href}`)].join('\n\n'),
     html: pageOf(subject, [
       ...said.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-      ...hrefs.map(({ words, href }) => `<p><a href="${escaped(href)}">${escaped(words)}</a></p>`),
+      ...hrefs.map(({ label, href }) => `<p><a href="${escaped(href)}">${escaped(label)}</a></p>`),
     ]),
     links: hrefs.map(({ href }) => href),
     at: new Date(nowMs).toISOString(),

@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import { takeBlow } from '../handlers/faults.ts';
+import { consumeFault } from '../handlers/faults.ts';
 
 /** What a fault aims at that meets connections instead of calls. */
 export const CONNECTION = { name: 'realtime', number: 'realtime' } as const;
@@ -11,7 +11,7 @@ export const CONNECTION = { name: 'realtime', number: 'realtime' } as const;
 export const meetConnection = async (backend: Backend): Promise<'mute' | 'refused' | null> => {
   const isAimed = await backend.read((db) => db.state.faults.some(({ call }) => call === CONNECTION.name));
   if (!isAimed) return null;
-  const { fault } = await backend.write((db) => takeBlow(db, CONNECTION, { everything: false }));
+  const { fault } = await backend.write((db) => consumeFault(db, CONNECTION, { everything: false }));
   if (fault === null) return null;
   return fault.kind === 'timeout' ? 'mute' : 'refused';
 };

@@ -10,13 +10,13 @@ export interface Publisher {
 }
 
 /** As many events as a tab may miss while another one is busy; older ones were heard long ago. */
-const KEPT = 100;
+const MOST_EVENTS = 100;
 
 const newId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** An event by hand, known or not, to one person or (null) to everybody who listens. */
 export const publishRaw = ({ db, socketId }: Publisher, event: string, payload: unknown, userId: number | null): void =>
-  db.edit('events', (before) => [...before, { id: newId(), event, payload, userId, exceptSocketId: socketId }].slice(-KEPT));
+  db.edit('events', (before) => [...before, { id: newId(), event, payload, userId, exceptSocketId: socketId }].slice(-MOST_EVENTS));
 
 /**
  * Raises an event of table Y for the people with these ids, each once. It is committed with what the rule changed and

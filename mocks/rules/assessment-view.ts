@@ -78,7 +78,7 @@ export const assessmentView = (db: Database, assessment: AssessmentRecord, taken
     'last_assessed_at', 'last_assessed_user_id', 'last_assessed_comments', 'last_assessed_file_id', 'messages', 'history',
   ]);
   return {
-    ...without(assessment, ['says', 'parent', 'reviewer_ids']),
+    ...without(assessment, ['reason', 'parent', 'reviewer_ids']),
     ...personal,
     messages: taken.messages.map((message) => ({ file_id: null, ...message })),
     attempts_total: taken.history.length,

@@ -25,11 +25,11 @@ const linkView = (product: ProductRecord): LinkView => ({
 });
 
 const courseView = (db: Database, course: CourseRecord): NonNullable<BookingView['course']> => {
-  const place = db.tables.booking_locations.get(course.location_id ?? 0);
+  const position = db.tables.booking_locations.get(course.location_id ?? 0);
   return {
     ...only(course, ['start_date', 'end_date', 'tutor', 'additional_info']),
-    location: place === undefined ? null : { name: place.name },
-    venue: place?.venue ?? null,
+    location: position === undefined ? null : { name: position.name },
+    venue: position?.venue ?? null,
   };
 };
 

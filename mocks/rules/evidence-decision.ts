@@ -43,7 +43,7 @@ const complete = async (db: Database, { user_id, organisation_id, entity_id }: E
   else {
     await db.tables.user_entities.insert({
       user_entity_id: db.nextId(),
-      says: 'Completed by evidence',
+      reason: 'Completed by evidence',
       organisation_id,
       user_id,
       entity_id,

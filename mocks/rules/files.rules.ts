@@ -49,7 +49,7 @@ export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body
   const name = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
   const record = await db.tables.files.insert({
     id: db.nextId(),
-    says: 'Uploaded',
+    reason: 'Uploaded',
     name,
     extension: extensionOf(name),
     mimetype: file.type === '' ? 'application/octet-stream' : file.type,

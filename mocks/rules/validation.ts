@@ -13,7 +13,7 @@ const isMissing = (issue: Issue): boolean =>
 const EXPECTED: Readonly<Record<string, string>> = { string: 'a string', number: 'a number', array: 'an array', boolean: 'true or false', object: 'an array' };
 
 /** Laravel's words for one issue (framework `lang/en/validation.php`). */
-const words = (issue: Issue, field: string): string => {
+const messageOf = (issue: Issue, field: string): string => {
   const name = `The ${spoken(field)} field`;
   if (isMissing(issue)) return `${name} is required.`;
   if (issue.code === 'too_big' || issue.code === 'too_small') {
@@ -51,7 +51,7 @@ export const validationErrors = (issues: readonly Issue[], prefix: readonly Prop
     } else if (issue.code === 'invalid_union' && (issue.input === undefined || issue.input === null)) {
       add(errors, dotted(path), `The ${spoken(dotted(path))} field is required.`);
     } else {
-      add(errors, dotted(path), words(issue, dotted(path)));
+      add(errors, dotted(path), messageOf(issue, dotted(path)));
     }
   }
   return errors;

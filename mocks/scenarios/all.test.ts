@@ -7,7 +7,7 @@ test('there is a scenario for each provider state, and every one has a sentence'
   const { demo } = await house();
   const scenarios = await demo.scenarios();
   expect(scenarios.map(({ name }) => name)).toEqual(expect.arrayContaining(['default', 'sofia-without-two-factor', 'large', 'expired-session', ...Object.keys(PROVIDER_STATES)]));
-  expect(scenarios.every(({ says }) => says.length > 10)).toBe(true);
+  expect(scenarios.every(({ description }) => description.length > 10)).toBe(true);
 });
 
 test('a name that there is not is refused in words', async () => {

@@ -11,9 +11,9 @@ import { sessionScenarios } from './session.scenarios.ts';
 
 /** Every situation that the demo can be put into, by name: those of each area, and of the whole world. */
 const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderStateName]: Scenario } = {
-  default: { says: 'The seeded world, nobody signed in.', entrance: NOBODY },
+  default: { description: 'The seeded world, nobody signed in.', entrance: NOBODY },
   large: {
-    says: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
+    description: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
     entrance: NOBODY,
     world: largeWorldWithAssessments,
   },

@@ -1,30 +1,17 @@
 import { notificationsStates } from '#contracts/notifications/notifications.states.ts';
 import { brightwater } from '#fixtures/organisations.ts';
 import { amaraOsei, marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
-import type { UserRecord } from '#fixtures/records/people.record.ts';
 import { schedule } from '../jobs/jobs.ts';
 import { WORKS, type WorkKind } from '../jobs/works.ts';
 import { submitReview } from '../rules/review.rules.ts';
 import { endImpersonation, impersonate } from '../rules/view-as.rules.ts';
-import { Visitor } from '../rules/visitor.ts';
+import { callOf } from './call-of.ts';
 import type { Arrange, Scenario, Stage } from './scenario.ts';
 import { stateScenarios } from './state-scenarios.ts';
-
-/** What a call does not have. */
-const NONE = undefined as never;
 
 const MINUTE_MS = 60_000;
 
 const ORGANISATION = brightwater.organisation_id;
-
-/** What a rule is given, as if this person had made the call. */
-const callOf = ({ db, nowMs }: Stage, { id }: Pick<UserRecord, 'id'>) => {
-  const visitor = new Visitor(db, {});
-  visitor.signIn(id);
-  const user = db.tables.users.get(id);
-  if (user === undefined) throw new Error(`There is no person ${id}.`);
-  return { db, visitor, user, nowMs, now: Math.floor(nowMs / 1000), realMs: nowMs, socketId: null, appPath: '/', asset: () => Promise.resolve(null), params: NONE, query: NONE, body: NONE };
-};
 
 const proven = ({ kind, status }: { readonly kind: string; readonly status: number }): void => {
   if (kind === 'refusal') throw new Error(`It cannot happen: ${status}.`);
@@ -41,7 +28,7 @@ const done = (kind: WorkKind): Arrange => (stage) => WORKS[kind]({ ...stage, app
 /** What happens to somebody who listens: now, by the very rule or work that raises the event, or later. */
 export const notificationsScenarios = {
   'jobs-under-way': {
-    says: 'Marcus has asked for two reports and an import: one report comes in a minute, the other fails in two, the import is checked in three minutes and done in four.',
+    description: 'Marcus has asked for two reports and an import: one report comes in a minute, the other fails in two, the import is checked in three minutes and done in four.',
     entrance: { kind: 'signedIn', email: marcusBell.email },
     arrange: ({ db, nowMs }) => {
       const kinds = ['report', 'failing report', 'check of an import', 'import'] as const;

@@ -21,7 +21,7 @@ export type Entrance =
 
 /** A named situation. `says` is what the demo desk shows. */
 export interface Scenario {
-  readonly says: string;
+  readonly description: string;
   readonly entrance: Entrance;
   /** Another world than the backend's own, its dates placed on the instant (unix seconds). */
   readonly world?: (nowUnix: number) => World;

@@ -12,12 +12,12 @@ const withoutTwoFactor: Arrange = async ({ db }) => {
 /** Who is there, and what they hold to come in with. */
 export const sessionScenarios = {
   'sofia-without-two-factor': {
-    says: 'Sofia has not set up two-factor yet: she signs in with her password alone.',
+    description: 'Sofia has not set up two-factor yet: she signs in with her password alone.',
     entrance: NOBODY,
     arrange: withoutTwoFactor,
   },
   'expired-session': {
-    says: 'Amara was signed in, and her session has ended on the server: her browser still sends its cookies.',
+    description: 'Amara was signed in, and her session has ended on the server: her browser still sends its cookies.',
     entrance: { kind: 'expired', email: amaraOsei.email },
   },
   ...stateScenarios(sessionStates, {

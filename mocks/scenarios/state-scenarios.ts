@@ -24,6 +24,6 @@ export const stateScenarios = <N extends string>(
   states: { readonly [K in N]: ProviderState },
   arrangements: { readonly [K in NoInfer<N>]: Arrange },
 ): { readonly [K in N]: Scenario } => {
-  const scenarioOf = (name: N): Scenario => ({ says: states[name].says, entrance: ENTRANCES[states[name].as], arrange: arrangements[name] });
+  const scenarioOf = (name: N): Scenario => ({ description: states[name].description, entrance: ENTRANCES[states[name].as], arrange: arrangements[name] });
   return Object.fromEntries((Object.keys(states) as N[]).map((name) => [name, scenarioOf(name)])) as { readonly [K in N]: Scenario };
 };

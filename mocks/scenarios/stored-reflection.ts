@@ -9,7 +9,7 @@ export const storeReflection = async ({ db, nowMs }: Stage): Promise<number> => 
   const content = new TextEncoder().encode('Handed in by Amara.\n');
   await db.tables.files.insert({
     id: FILE_ID,
-    says: 'Uploaded',
+    reason: 'Uploaded',
     name: 'reflection.txt',
     extension: 'txt',
     mimetype: 'text/plain',

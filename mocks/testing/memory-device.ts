@@ -4,7 +4,7 @@ export interface MemoryDevice extends Pick<Storage, 'getItem' | 'setItem' | 'rem
 }
 
 /** `holds` is how many characters of values it takes before it refuses, as a full browser does. */
-export const memoryDevice = (holds = Infinity): MemoryDevice => {
+export const memoryDevice = (capacity = Infinity): MemoryDevice => {
   const rows = new Map<string, string>();
   return {
     rows,
@@ -15,8 +15,8 @@ export const memoryDevice = (holds = Infinity): MemoryDevice => {
     getItem: (name) => rows.get(name) ?? null,
     removeItem: (name) => void rows.delete(name),
     setItem: (name, text) => {
-      const others = Array.from(rows).reduce((sum, [other, held]) => (other === name ? sum : sum + held.length), 0);
-      if (others + text.length > holds) throw new DOMException('full', 'QuotaExceededError');
+      const others = Array.from(rows).reduce((sum, [other, text]) => (other === name ? sum : sum + text.length), 0);
+      if (others + text.length > capacity) throw new DOMException('full', 'QuotaExceededError');
       rows.set(name, text);
     },
   };

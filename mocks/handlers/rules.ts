@@ -1,0 +1,38 @@
+import type { Catalogue, EndpointName } from '#contracts/catalogue.ts';
+import * as assessments from '../rules/assessments.rules.ts';
+import * as awards from '../rules/awards.rules.ts';
+import * as bands from '../rules/bands.rules.ts';
+import * as bookings from '../rules/bookings.rules.ts';
+import * as evidence from '../rules/evidence.rules.ts';
+import * as files from '../rules/files.rules.ts';
+import * as library from '../rules/library.rules.ts';
+import * as notifications from '../rules/notifications.rules.ts';
+import * as profile from '../rules/profile.rules.ts';
+import * as releases from '../rules/releases.rules.ts';
+import * as review from '../rules/review.rules.ts';
+import type { Rule } from '../rules/rule.ts';
+import * as session from '../rules/session.rules.ts';
+import * as viewAs from '../rules/view-as.rules.ts';
+
+/** The rule that answers each call of the catalogue. */
+type Rules = { readonly [N in EndpointName]: Rule<Catalogue[N]> };
+
+/**
+ * Rules by the names of their calls, one line for each `*.rules.ts`, which exports a rule under its call's name. A call
+ * without a rule does not compile here; a rule of a call that there is not, `Rule<Catalogue['…']>`, does not compile there.
+ */
+export const rules: Rules = {
+  ...session,
+  ...viewAs,
+  ...profile,
+  ...assessments,
+  ...review,
+  ...evidence,
+  ...files,
+  ...releases,
+  ...bands,
+  ...bookings,
+  ...awards,
+  ...library,
+  ...notifications,
+};

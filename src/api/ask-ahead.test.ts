@@ -32,9 +32,9 @@ const open = (...statuses: readonly [number, ...number[]]) => {
 describe('a page’s calls beside the profile', () => {
   test('an answer that is kept is taken once, then it is asked for again', async () => {
     const { asking, client, asked } = open(200);
-    const early = asking.fetch(getBand, BAND);
+    const prefetched = asking.fetch(getBand, BAND);
     await expect(client.fetch(getBand, BAND)).resolves.toEqual([]);
-    await early;
+    await prefetched;
     expect(asked).toHaveLength(1);
     await client.fetch(getBand, BAND);
     expect(asked).toHaveLength(2);

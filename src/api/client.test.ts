@@ -10,7 +10,7 @@ import type { ClientPorts, UploadRequest } from './ports.ts';
 const deleteThing = endpoint({
   name: 'deleteThing',
   number: 'X-000',
-  says: 'A DELETE, to see how it travels.',
+  description: 'A DELETE, to see how it travels.',
   method: 'DELETE',
   path: 'things/{id}',
   params: z.strictObject({ id: z.number() }),
@@ -204,6 +204,17 @@ describe('gates (K-13 to K-15)', () => {
     const { client, sent } = setUp(() => json({}), { roles: () => [{ permissions: [{ object: 'users', actions: ['update'] }] }] });
     expect(await client.attempt(listUsers, { query })).toMatchObject({ ok: false, failure: { kind: 'gate' } });
     expect(sent).toHaveLength(0);
+  });
+
+  test('K-13: the roles asked for are those in the organisation that the call names, not those in any', async () => {
+    const roles = vi.fn<ClientPorts['roles']>((organisationId) => (organisationId === 1 ? [{ permissions: [{ object: 'users', actions: ['read'] }] }] : []));
+    const { client, sent } = setUp(() => json({}, 503), { roles });
+    expect(await client.attempt(listUsers, { query: { organisation_id: 2 } })).toMatchObject({ ok: false, failure: { kind: 'gate' } });
+    expect(sent).toHaveLength(0);
+    await client.attempt(listUsers, { query: { organisation_id: 1 } });
+    expect(sent).toHaveLength(1);
+    await client.attempt(getMe, {});
+    expect(roles.mock.calls).toEqual([[2], [1], [null]]);
   });
 
   test('K-15: the users read permission opens it', async () => {

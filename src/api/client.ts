@@ -1,11 +1,14 @@
 import ky, { isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint, ErrorPolicy, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
+import { failureMeaning } from '#contracts/failure.ts';
 import { getCsrfCookie } from '#contracts/session/session.endpoints.ts';
 import { isPermitted } from '#contracts/permissions.ts';
+import { createEmitter } from './emitter.ts';
 import { ApiError, type ApiFailure, type Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
 import { toSearchParams } from './query-string.ts';
+import { createTokenWatch } from './token-watch.ts';
 import { failureOf, readReply, type RawReply } from './read-reply.ts';
 
 // The policy forbids code from strings, so zod must not compile its schemas.
@@ -20,6 +23,10 @@ export interface CallOptions {
   readonly errors?: ErrorPolicy;
   /** The call outlives the page that makes it. Only what `fitsKeepalive` may ask for it; more is refused by the browser. */
   readonly keepalive?: boolean;
+  /** Tells a repeated submission from a second one (`Idempotency-Key`, assumed). */
+  readonly idempotencyKey?: string;
+  /** The caller asks the server for the outcome afterwards: a failure that leaves it open is shown by `announce`, or never. */
+  readonly asksAfterwards?: boolean;
   /** Uploads only: bytes sent and bytes in all. */
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
@@ -30,6 +37,8 @@ export interface Client {
   attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Outcome<ReplyOf<E>>>;
   /** The same for code that expects exceptions: throws `ApiError`. */
   fetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
+  /** Shows a failure that was silent until its outcome was known, as its call's own policy says. */
+  announce(failure: ApiFailure): void;
   /** Hears every failure, after the call's policy was applied. Returns the way to stop. */
   onFailure(listener: (failure: ApiFailure) => void): () => void;
 }
@@ -42,14 +51,25 @@ interface LooseRequest {
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** Statuses that say that the session is over and that nothing was done, so that the call may be sent again. */
-const NOTHING_WAS_DONE: readonly (number | null)[] = [401, 419];
+/** What happens to a failure of this one call. */
+const policyOf = (endpoint: Endpoint, { errors = endpoint.errors, asksAfterwards = false }: CallOptions): ErrorPolicy =>
+  asksAfterwards ? { ...errors, on: { ...errors.on, other: 'silent', network: 'silent' } } : errors;
 
 const pathOf = (endpoint: Endpoint, params: LooseRequest['params']): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
+/** The organisation that a call names, wherever its contract puts it (K-13); null: none. */
+const organisationOf = ({ params, query, body }: LooseRequest): number | null => {
+  const inBody = typeof body === 'object' && body !== null && 'organisation_id' in body ? body.organisation_id : undefined;
+  const named = query?.['organisation_id'] ?? params?.['org'] ?? inBody;
+  return named === undefined || named === null ? null : Number(named);
+};
+
 /** An answer began and did not end. */
 class Stalled extends Error {}
+
+/** The session is somebody else's: the call would go in their name (T6). */
+class NotThisPerson extends Error {}
 
 /** `giveUp` lets go of the connection. A body in the memory of a test ends by itself, so the time is watched beside it. */
 const inTime = <T>(work: Promise<T>, giveUp: () => void): Promise<T> =>
@@ -71,7 +91,7 @@ const rawOf = (response: Response, giveUp: () => void): RawReply => ({
 
 /** Creates the client over its ports. Nothing touches the network until the first call. */
 export const createClient = (ports: ClientPorts): Client => {
-  const listeners = new Set<(failure: ApiFailure) => void>();
+  const failures = createEmitter<[ApiFailure]>();
   const http = ky.create({
     fetch: (input, init) => ports.fetch(input as Request, init),
     credentials: 'include',
@@ -80,12 +100,19 @@ export const createClient = (ports: ClientPorts): Client => {
     timeout: CALL_TIMEOUT_MILLISECONDS,
     throwHttpErrors: false,
   });
+  const tokens = createTokenWatch(() => ports.readCookie(XSRF_COOKIE));
   let refreshing: Promise<unknown> | undefined;
   let renewing: Promise<boolean> | undefined;
   let renewals = 0;
 
+  const heardReply = (): void => {
+    tokens.afterReply();
+    ports.onReply?.();
+  };
+
   const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const reading = endpoint.method === 'GET';
+    tokens.beforeCall();
     const search = toSearchParams({ ...endpoint.fixedQuery, ...request.query }).toString();
     const url = `${ports.baseUrl.replace(/\/$/, '')}/${pathOf(endpoint, request.params)}${search === '' ? '' : `?${search}`}`;
     // Read when sending, not before: another tab may have renewed the token meanwhile.
@@ -97,13 +124,14 @@ export const createClient = (ports: ClientPorts): Client => {
       'X-App-Version': ports.appVersion,
       ...(token === null ? {} : { 'X-XSRF-TOKEN': token }),
       ...(socket === null ? {} : { 'X-Socket-ID': socket }),
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
       ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
     };
     if (endpoint.encoding === 'multipart') {
       const form = new FormData();
       for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
       const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
-      ports.onReply?.();
+      heardReply();
       return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
     }
     const stalled = new AbortController();
@@ -114,7 +142,7 @@ export const createClient = (ports: ClientPorts): Client => {
       signal: options.signal === undefined ? stalled.signal : AbortSignal.any([options.signal, stalled.signal]),
       ...(options.keepalive === true ? { keepalive: true } : {}),
     });
-    ports.onReply?.();
+    heardReply();
     const date = Date.parse(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) ports.onServerDate?.(date);
     return rawOf(response, () => stalled.abort());
@@ -128,8 +156,17 @@ export const createClient = (ports: ClientPorts): Client => {
     return refreshing;
   };
 
+  /** A write of this page must not go in the name of somebody whose session the browser holds by now. */
+  const provePerson = async (isClosing: boolean): Promise<void> => {
+    if (ports.isSamePerson === undefined || !tokens.isInDoubt()) return;
+    // A closing page cannot wait for the answer: what it holds is in the outbox.
+    if (isClosing || !(await ports.isSamePerson())) throw new NotThisPerson();
+    tokens.trust();
+  };
+
   const perform = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const writing = endpoint.method !== 'GET';
+    if (writing && endpoint.session === 'required') await provePerson(options.keepalive === true);
     if (writing && ports.readCookie(XSRF_COOKIE) === null) await refreshToken();
     const reply = await send(endpoint, request, options);
     // J-02: a 419 says that nothing was done, so one silent retry with a fresh token is safe for a write too.
@@ -140,8 +177,7 @@ export const createClient = (ports: ClientPorts): Client => {
 
   /** One question for everybody who waits; who was sent before the last renewal needs none (J-01, J-02). */
   const isRenewed = async (endpoint: Endpoint, failure: ApiFailure, renewalsBefore: number): Promise<boolean> => {
-    const isOver = failure.kind === 'http' && NOTHING_WAS_DONE.includes(failure.status);
-    if (!isOver || failure.treatment !== 'tray' || endpoint.session !== 'required' || ports.renewSession === undefined) return false;
+    if (!failureMeaning(failure).continuesAfterSignIn || failure.treatment !== 'tray' || endpoint.session !== 'required' || ports.renewSession === undefined) return false;
     if (renewals > renewalsBefore) return true;
     renewing ??= ports.renewSession(failure).finally(() => {
       renewing = undefined;
@@ -152,8 +188,8 @@ export const createClient = (ports: ClientPorts): Client => {
   };
 
   const attempt = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
-    const policy = options.errors ?? endpoint.errors;
-    if (!isPermitted(ports.roles(), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
+    const policy = policyOf(endpoint, options);
+    if (!isPermitted(ports.roles(organisationOf(request)), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
     const renewalsBefore = renewals;
     const asked = ports.identity?.();
     try {
@@ -164,7 +200,7 @@ export const createClient = (ports: ClientPorts): Client => {
       // Past `perform`, whose own repetition would make it twice.
       return await readReply(endpoint, policy, await send(endpoint, request, options));
     } catch (error) {
-      const kind = options.signal?.aborted === true ? 'aborted' : isTimeoutError(error) || error instanceof Stalled ? 'timeout' : 'network';
+      const kind = options.signal?.aborted === true || error instanceof NotThisPerson ? 'aborted' : isTimeoutError(error) || error instanceof Stalled ? 'timeout' : 'network';
       return { ok: false, failure: failureOf(endpoint, policy, kind, null) };
     }
   };
@@ -173,8 +209,8 @@ export const createClient = (ports: ClientPorts): Client => {
     const asked = ports.identity?.();
     const answered = await attempt(endpoint, request, options);
     const isStale = ports.identity?.() !== asked;
-    const outcome: Outcome<unknown> = isStale ? { ok: false, failure: failureOf(endpoint, options.errors ?? endpoint.errors, 'aborted', null) } : answered;
-    if (!outcome.ok) for (const listener of listeners) listener(outcome.failure);
+    const outcome: Outcome<unknown> = isStale ? { ok: false, failure: failureOf(endpoint, policyOf(endpoint, options), 'aborted', null) } : answered;
+    if (!outcome.ok) failures.emit(outcome.failure);
     return outcome;
   };
 
@@ -186,9 +222,7 @@ export const createClient = (ports: ClientPorts): Client => {
       if (!outcome.ok) throw new ApiError(outcome.failure);
       return outcome.data as ReplyOf<E>;
     },
-    onFailure: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    announce: (failure) => failures.emit({ ...failure, treatment: 'tray' }),
+    onFailure: failures.subscribe,
   };
 };

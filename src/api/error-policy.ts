@@ -1,7 +1,8 @@
 import type { ErrorPolicy, FailureCase, Treatment } from '#contracts/endpoint.ts';
+import { failureMeaning } from '#contracts/failure.ts';
 
-/** J-11: what a silent call still lets through, because session and maintenance are everybody's business. */
-const HEARD_THROUGH_SILENCE: readonly FailureCase[] = [401, 419, 503];
+/** J-11: what a silent call still lets through, because session and maintenance concern every page. */
+const breaksSilence = (failure: FailureCase): boolean => typeof failure === 'number' && failureMeaning({ kind: 'http', status: failure }).breaksSilence;
 
 /**
  * The one interpreter of error policies (J-10): what happens to a failure of a call.
@@ -14,7 +15,7 @@ export const treatmentOf = (policy: ErrorPolicy, failure: FailureCase): Treatmen
     case 'tray':
       return 'tray';
     case 'silent':
-      return HEARD_THROUGH_SILENCE.includes(failure) ? 'tray' : 'silent';
+      return breaksSilence(failure) ? 'tray' : 'silent';
     case 'mute':
       return 'silent';
     case 'own':

@@ -1,23 +1,12 @@
-import type { FailureCase, Treatment } from '#contracts/endpoint.ts';
-
-/**
- * Why a call came to nothing.
- *
- * - `http`: the server refused; `status` says how.
- * - `network`, `timeout`: no answer; whether the server acted is unknown.
- * - `shape`: an answer that the contract does not know, a web page for instance.
- * - `gate`: rejected here for want of a permission; nothing left (K-14).
- * - `aborted`: the caller took it back.
- */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'aborted';
+import type { Session, Treatment } from '#contracts/endpoint.ts';
+import type { FailedCall } from '#contracts/failure.ts';
 
 /** An expected failure: a result to route on, not an exception. Holds no body of the request (J-15). */
-export interface ApiFailure {
-  readonly kind: FailureKind;
+export interface ApiFailure extends FailedCall {
   /** Name of the endpoint. */
   readonly call: string;
-  /** HTTP status, null where no answer came. */
-  readonly status: number | null;
+  /** Who may make the call: without a session only one for anybody is answered. */
+  readonly session: Session;
   /** The server's own words, where it sent any. */
   readonly message: string | null;
   /** Messages per field of a 422 (L19); empty otherwise. */
@@ -41,11 +30,3 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 }
-
-const CASES: readonly number[] = [401, 403, 404, 419, 422, 423, 429, 503];
-
-/** Which column of the policy a failure falls under; an unexpected shape counts as `other` (J-05). */
-export const caseOf = (kind: FailureKind, status: number | null): FailureCase => {
-  if (kind === 'network' || kind === 'timeout') return 'network';
-  return kind === 'http' && CASES.includes(status ?? 0) ? (status as FailureCase) : 'other';
-};

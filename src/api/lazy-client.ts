@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { createEmitter } from './emitter.ts';
 import type { ApiFailure } from './failure.ts';
 
 /** A client whose code (transport, contracts' schemas) is loaded with the first call, or beforehand by `load`. */
@@ -9,14 +10,12 @@ export interface LazyClient extends Client {
 
 /** Wraps a client that is made later. Whoever listens for failures hears those of the first call too. */
 export const lazyClient = (make: () => Promise<Client>): LazyClient => {
-  const listeners = new Set<(failure: ApiFailure) => void>();
+  const failures = createEmitter<[ApiFailure]>();
   let made: Promise<Client> | undefined;
   const client = (): Promise<Client> => {
     made ??= make().then(
       (ready) => {
-        ready.onFailure((failure) => {
-          for (const listener of listeners) listener(failure);
-        });
+        ready.onFailure(failures.emit);
         return ready;
       },
       (error: unknown) => {
@@ -29,10 +28,8 @@ export const lazyClient = (make: () => Promise<Client>): LazyClient => {
   return {
     attempt: async (endpoint, request, options) => (await client()).attempt(endpoint, request, options),
     fetch: async (endpoint, request, options) => (await client()).fetch(endpoint, request, options),
-    onFailure: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    announce: (failure) => failures.emit({ ...failure, treatment: 'tray' }),
+    onFailure: failures.subscribe,
     load: () => void client().catch(() => undefined),
   };
 };

@@ -30,8 +30,8 @@ export interface ClientPorts {
   /** The application's code for `X-App-Code` (W-06). */
   readonly appCode: string;
   readonly appVersion: string;
-  /** Roles in the organisation that a call is about, for the gates (K-14). */
-  readonly roles: () => readonly Grant[];
+  /** Roles in the organisation that a call names, for the gates (K-14); null: it names none. */
+  readonly roles: (organisationId: number | null) => readonly Grant[];
   /** Id of the real-time connection, so that the server may leave the sender out (I-12). */
   readonly socketId?: () => string | null;
   /** Any reply arrived, a refusal included: there is a connection. */
@@ -40,6 +40,11 @@ export interface ClientPorts {
   readonly onServerDate?: (milliseconds: number) => void;
   /** Grows when the session acts as somebody else (H-07). A call that was asked before answers nobody any more. */
   readonly identity?: () => number;
+  /**
+   * Asked before a write when the session may have changed hands: whether the server still knows the person that this page
+   * is for. True where nobody can tell.
+   */
+  readonly isSamePerson?: () => Promise<boolean>;
   /**
    * Asked once for all waiting calls when the session is over (J-01, J-02): a call that needs a session met 401, or 419
    * again after the silent refresh, and its policy leaves that to the tray. True: somebody may go on in the same name, and

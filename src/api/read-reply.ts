@@ -1,7 +1,8 @@
 import type { Endpoint, ErrorPolicy } from '#contracts/endpoint.ts';
+import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
 import { treatmentOf } from './error-policy.ts';
-import { caseOf, type ApiFailure, type FailureKind, type Outcome } from './failure.ts';
+import type { ApiFailure, Outcome } from './failure.ts';
 
 /** A reply as any of the transports hands it over. */
 export interface RawReply {
@@ -35,13 +36,14 @@ export const failureOf = (
 ): ApiFailure => ({
   kind,
   call: endpoint.name,
+  session: endpoint.session,
   status,
   message: said.message ?? null,
   errors: said.errors ?? {},
   retryAfterSeconds: said.retryAfterSeconds ?? null,
   requestId: said.requestId ?? null,
   // A gate is the app's own refusal, an abort the caller's own wish: neither is shown.
-  treatment: kind === 'gate' || kind === 'aborted' ? 'silent' : treatmentOf(policy, caseOf(kind, status)),
+  treatment: kind === 'gate' || kind === 'aborted' ? 'silent' : treatmentOf(policy, failureCase({ kind, status })),
 });
 
 /**

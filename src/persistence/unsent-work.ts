@@ -7,12 +7,12 @@ export interface UnsentWork {
   /** Whether this device keeps it when the page goes. */
   readonly isOnDevice: boolean;
   /** Where somebody comes back to: 'Back to your assessment'. */
-  readonly wayBack: string;
+  readonly backLabel: string;
   /** Puts on the device at once what was about to be. */
-  readonly keepNow: () => void;
+  readonly flushDraft: () => void;
 }
 
-const held = new Set<UnsentWork>();
+const pausedCalls = new Set<UnsentWork>();
 const listeners = new Set<() => void>();
 
 const tell = (): void => {
@@ -20,17 +20,17 @@ const tell = (): void => {
 };
 
 /** J-01, J-02: declares unsent work until the returned function is called. While there is any, signing in again opens over the page. */
-export const holdUnsentWork = (work: UnsentWork): (() => void) => {
-  held.add(work);
+export const declareUnsentWork = (work: UnsentWork): (() => void) => {
+  pausedCalls.add(work);
   tell();
   return () => {
-    held.delete(work);
+    pausedCalls.delete(work);
     tell();
   };
 };
 
 /** What was declared last and still stands, or null. */
-export const unsentWork = (): UnsentWork | null => [...held].at(-1) ?? null;
+export const unsentWork = (): UnsentWork | null => [...pausedCalls].at(-1) ?? null;
 
 /** Hears every change. Returns the way to stop. */
 export const onUnsentWork = (listener: () => void): (() => void) => {

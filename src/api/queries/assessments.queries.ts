@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getAssessment, listAssessments } from '#contracts/assessments/assessments.endpoints.ts';
+import type { Client } from '../client.ts';
+import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
+import { keys } from './keys.ts';
+
+/** what is assigned to the person. */
+export const assignedAssessmentsQuery = (client: Client, organisationId: number) =>
+  queryOptions({
+    queryKey: keys.assignedAssessments(organisationId),
+    queryFn: ({ signal }) => client.fetch(listAssessments, { query: { organisation_id: organisationId } }, { signal }),
+    ...FETCH_AT_EVERY_VISIT,
+  });
+
+/**
+ * X-018 (C-01). Never repeated by itself: the tray tells of a failure at once, and a repeated call would contradict it.
+ * Nor fetched again because a window came to the front: a failure then would cover work that is going well.
+ */
+export const assessmentQuery = (client: Client, organisationId: number, assessmentId: number) =>
+  queryOptions({
+    queryKey: keys.assessment(organisationId, assessmentId),
+    queryFn: ({ signal }) =>
+      client.fetch(getAssessment, { params: { id: assessmentId }, query: { organisation_id: organisationId } }, { signal }),
+    staleTime: FRESH_FOR_MILLISECONDS,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

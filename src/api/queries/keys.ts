@@ -1,0 +1,39 @@
+/**
+ * Every query key of the app. Spelled here only, so that an invalidation always meets the query it means (a test reads the
+ * sources). What belongs to an organisation stands below its id: refreshing `keys.organisation(id)` refreshes all of it.
+ */
+export const keys = {
+  /** The profile of the signed-in person. */
+  me: () => ['me'] as const,
+  /** What changed in the product; the same for everybody. */
+  releases: () => ['releases'] as const,
+  /** The people that the demo's sign-in page offers. */
+  demoPeople: () => ['demo', 'personas'] as const,
+  /** Everything of every organisation. */
+  organisations: () => ['organisation'] as const,
+  /** Everything of one organisation. */
+  organisation: (organisationId: number) => [...keys.organisations(), organisationId] as const,
+  /** Every assessment of the person in one organisation, and the list of them. */
+  assessments: (organisationId: number) => [...keys.organisation(organisationId), 'assessments'] as const,
+  /** The list of what is assigned to the person. */
+  assignedAssessments: (organisationId: number) => [...keys.assessments(organisationId), 'assigned'] as const,
+  /** One assessment. */
+  assessment: (organisationId: number, assessmentId: number) => [...keys.assessments(organisationId), assessmentId] as const,
+  /** One band of home, by number or by the key of a default band. */
+  band: (organisationId: number, bandId: number | string) => [...keys.organisation(organisationId), 'bands', bandId] as const,
+  /** What the person has booked. */
+  bookings: (organisationId: number) => [...keys.organisation(organisationId), 'bookings'] as const,
+  /** The person's points since the account was opened. */
+  points: (organisationId: number) => [...keys.organisation(organisationId), 'points', 'all'] as const,
+  /** The evidence that waits for a review in one organisation. */
+  pendingEvidence: (organisationId: number) => [...keys.organisation(organisationId), 'evidence'] as const,
+  /** Every open review, of an assessment or of evidence. Its organisation is known only once it has loaded. */
+  reviews: () => ['reviews'] as const,
+  /** The review of an assessment; `name` as `subjectName` gives it. */
+  review: (name: string) => [...keys.reviews(), name] as const,
+  /** The review of a piece of evidence. */
+  evidence: (evidenceKey: string) => [...keys.reviews(), `e/${evidenceKey}`] as const,
+} as const;
+
+/** Whether a key is `prefix` or stands below it, as `invalidateQueries` understands it. */
+export const isBelow = (key: readonly unknown[], prefix: readonly unknown[]): boolean => prefix.every((part, index) => key[index] === part);

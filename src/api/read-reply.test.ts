@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import { readReply } from './read-reply.ts';
+
+const refused = (body: unknown) => {
+  const text = JSON.stringify(body);
+  return readReply(getMe, getMe.errors, { status: 422, text: () => Promise.resolve(text), blob: () => Promise.resolve(new Blob([text])), header: () => null });
+};
+
+describe('J-03: nothing that a 422 says is lost', () => {
+  test.each([
+    ['a single message for a field', { message: 'M', errors: { 'answers.0.value': 'Please choose.' } }, { message: 'M', errors: { 'answers.0.value': ['Please choose.'] } }],
+    ['an empty map as PHP writes it', { message: 'M', errors: [] }, { message: 'M', errors: {} }],
+    ['no errors', { message: 'M' }, { message: 'M', errors: {} }],
+    ['a message of another shape', { message: ['M'], errors: { a: ['One.'] } }, { message: null, errors: { a: ['One.'] } }],
+  ])('%s', async (_, body, said) => {
+    expect(await refused(body)).toMatchObject({ ok: false, failure: { kind: 'http', status: 422, ...said } });
+  });
+});

@@ -1,0 +1,30 @@
+/** What the build was configured with, read once. */
+const env = import.meta.env;
+const apiIsElsewhere = /^https?:/.test(env.VITE_API_HOST ?? '');
+const fake = env.VITE_FAKE_BACKEND === '1';
+
+export const config = {
+  /** W-07. The fake backend answers below the app's own address: a worker intercepts no other origin. */
+  apiBase: fake ? `${env.BASE_URL}api` : (env.VITE_API_HOST ?? '/api'),
+  productName: env.VITE_PRODUCT_NAME ?? 'Waymark',
+  appCode: env.VITE_APP_CODE ?? 'waymark',
+  basePath: env.BASE_URL,
+  /** I-09. In the demo the sockets are answered below the app's own address, too. */
+  realtime: {
+    key: env.VITE_REALTIME_KEY ?? 'waymark',
+    host: fake ? env.BASE_URL : (env.VITE_REALTIME_HOST ?? (apiIsElsewhere ? env.VITE_API_HOST : undefined) ?? '/'),
+  },
+  /** A-24. */
+  adminUrl: (env.VITE_ADMIN_URL ?? '').replace(/\/$/, ''),
+  /** B-19. */
+  staging: env.VITE_STAGING === '1',
+  /** J-15: where failures are reported to; nowhere in the demo, which has its own log. */
+  reportTo: fake ? '' : (env.VITE_REPORT_URL ?? ''),
+  /** B-20: the script of the feedback widget; none in development and in the demo. */
+  feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
+  /** Q-08: the list of pending evidence is an extension; an API without it switches the screen off. */
+  hasEvidenceList: env.VITE_EVIDENCE_LIST !== '0',
+  /** Whether the API tells a repeated submission by its `Idempotency-Key`; an API that refuses the header switches it off. */
+  hasIdempotencyKeys: env.VITE_IDEMPOTENCY_KEYS !== '0',
+  redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
+} as const;

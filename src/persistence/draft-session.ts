@@ -1,0 +1,114 @@
+import { hasContent, type RecordFormat } from './record.ts';
+import type { Found, RecordStore } from './record-store.ts';
+
+/** What a page says about its draft. Times in milliseconds since 1970. */
+export interface DraftStatus {
+  /** What was on the device when the draft was read; one that holds no work counts as nothing. */
+  readonly found: Found<unknown>['found'];
+  readonly foundAtMs: number | null;
+  readonly saved: 'notYet' | 'saved' | 'refused';
+  readonly savedAtMs: number | null;
+}
+
+const NOTHING: DraftStatus = { found: 'nothing', foundAtMs: null, saved: 'notYet', savedAtMs: null };
+
+/** A change is on the device after this many milliseconds at the latest, however fast the next ones follow. */
+export const WRITE_WITHIN_MILLISECONDS = 250;
+
+/** What is being typed while a page is open. */
+export interface DraftSession<T> {
+  /** What was stored under the name; null where nothing readable was. */
+  read(name: string): T | null;
+  /** Is on the device within a quarter of a second, or at once by `flush`. */
+  write(name: string, value: T): void;
+  clear(name: string): void;
+  readonly flush: () => void;
+  /** Typing goes on in another tab: everything is on the device, and this page writes nothing again by itself. */
+  readonly release: () => void;
+  readonly status: () => DraftStatus;
+  /** While somebody listens, a device that was cleared elsewhere gets again what this page holds. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Opens a session over the drafts of one person. */
+export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<RecordFormat<T>, 'hasContent'> = {}): DraftSession<T> => {
+  const listeners = new Set<() => void>();
+  let status = NOTHING;
+  let pending: { readonly name: string; readonly value: T } | null = null;
+  /** What is on the device, so that opening a page does not pass for a change of it. */
+  let stored: string | null = null;
+  /** What the page shows and has written. */
+  let shown: { readonly name: string; readonly value: T } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (next: DraftStatus): void => {
+    status = next;
+    for (const listener of listeners) listener();
+  };
+  const dropPending = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    pending = null;
+  };
+  const flush = (): void => {
+    if (pending === null) return;
+    const { name, value } = pending;
+    dropPending();
+    const savedAtMs = store.write(name, value);
+    stored = savedAtMs === null ? null : JSON.stringify({ name, value });
+    become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
+  };
+  /** Without a name everything was cleared, by hand or by the browser. What the app removes has one, and stays away. */
+  const onStorage = (event: Event): void => {
+    if ((event as StorageEvent).key !== null || shown === null) return;
+    pending = shown;
+    flush();
+  };
+
+  return {
+    read: (name) => {
+      const found = store.read(name);
+      if (found.found !== 'stored') {
+        shown = null;
+        stored = null;
+        become({ ...NOTHING, found: found.found });
+        return null;
+      }
+      const { value, savedAtMs } = found;
+      shown = { name, value };
+      stored = JSON.stringify(shown);
+      become({ ...(hasContent(format, value) ? { found: 'stored', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs });
+      return value;
+    },
+    write: (name, value) => {
+      // A page that opens empty does not overwrite a record that a newer release can read.
+      if (status.found === 'unreadable' && status.saved === 'notYet' && pending === null && !hasContent(format, value)) return;
+      shown = { name, value };
+      if (pending === null && JSON.stringify(shown) === stored) return;
+      pending = shown;
+      // Not restarted by the next change: somebody who types without a pause is saved, too.
+      timer ??= setTimeout(flush, WRITE_WITHIN_MILLISECONDS);
+    },
+    clear: (name) => {
+      dropPending();
+      shown = null;
+      stored = null;
+      store.clear(name);
+      become(NOTHING);
+    },
+    flush,
+    release: () => {
+      flush();
+      shown = null;
+    },
+    status: () => status,
+    subscribe: (listener) => {
+      if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);
+      };
+    },
+  };
+};

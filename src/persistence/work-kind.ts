@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallOptions, Client } from '#api/client.ts';
+import type { ApiFailure, Outcome } from '#api/failure.ts';
+import type { NamedSubmission } from './outbox.ts';
+import type { RecordFormat } from './record.ts';
+
+/** Names a piece of work where its page is not open: a title, and what there is of it: 'your review of Leah'. */
+export interface WorkDescription {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** How what the server has relates to a submission: it can still take it, it has it, or it has somebody else's or another one. */
+export type Standing = 'open' | 'mine' | 'other';
+
+/**
+ * What became of a submission.
+ *
+ * - `sent`: this call counted. `counted`: an earlier call had. `overtaken`: the server has something else in its place.
+ * - `invalid`, `denied`, `refused`: the server said no to this one. `gone`: what it was about no longer exists.
+ * - `notSent`: the server does not have it, and it may not be repeated by itself.
+ * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left.
+ */
+export type Delivery<S = unknown> =
+  | { readonly outcome: 'sent' | 'counted' | 'overtaken'; readonly now: S }
+  | { readonly outcome: 'invalid' | 'denied' | 'refused' | 'gone'; readonly failure: ApiFailure }
+  | { readonly outcome: 'unknown'; readonly failure: ApiFailure | null }
+  | { readonly outcome: 'notSent' | 'withdrawn' };
+
+export type DeliveryOutcome = Delivery['outcome'];
+
+/** What is said of a submission whose page is not open. A message without a duration stays until it is closed. */
+export interface DeliveryMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly tone?: 'danger';
+  readonly marker?: 'done';
+  readonly link?: { readonly label: string; readonly href: string };
+  readonly durationMs?: number;
+}
+
+/** What sending one kind of confirmed work means. `I`: what was confirmed. `S`: what the server has of it. */
+export interface SubmissionKind<I = unknown, S = unknown> {
+  /** What was confirmed, as it was written; throws on anything else. */
+  parse(input: unknown): I;
+  /** The name of the draft that it was made from. */
+  draftName(input: I): string;
+  /** The page that it was confirmed on. */
+  href(input: I): string;
+  /** How it is named at sign-out: 'confirmed, and waiting to be sent'. */
+  describe(input: I): string;
+  /** What the server has now, past every cache. */
+  ask(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
+  standing(now: S, input: I, userId: number): Standing;
+  /** The call itself. */
+  send(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
+  /** What else follows on this page: cached replies, the draft. Called for a submission whose page is not open. */
+  settle(services: SettleServices, entry: NamedSubmission, input: I, delivery: Delivery<S>): void;
+  /** What its person is told where its page is not open; null where there is nothing to tell. */
+  message(entry: NamedSubmission, input: I, delivery: Delivery<S>): DeliveryMessage | null;
+}
+
+/** What settling works with. */
+export interface SettleServices {
+  readonly client: Client;
+  /** Null where somebody else is here by now. */
+  readonly queries: QueryClient | null;
+  /** Writes or clears a draft of the same kind and person. */
+  readonly drafts: { write(name: string, value: unknown): void; clear(name: string): void };
+}
+
+/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
+export interface WorkKind<D = unknown, I = unknown, S = unknown> {
+  /** A part of every stored name: 'assessment'. */
+  readonly name: string;
+  readonly draft: RecordFormat<D>;
+  /** Only of a draft that holds work. */
+  describeDraft(draft: D): WorkDescription;
+  readonly submission: SubmissionKind<I, S>;
+  /** A result that its person has not seen stays in the outbox until its page is opened. */
+  readonly storesResult?: boolean;
+}

@@ -8,6 +8,6 @@ export function firstLetter(word: string): string {
 
 /** The first letters of the first and the last name, in capitals: 'Amara Osei' → 'AO'. Empty for an empty name. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return firstLetter(words[0] ?? '') + (words.length > 1 ? firstLetter(words.at(-1) ?? '') : '');
+  const names = name.trim().split(/\s+/);
+  return firstLetter(names[0] ?? '') + (names.length > 1 ? firstLetter(names.at(-1) ?? '') : '');
 }

@@ -16,7 +16,7 @@ export interface DatedCardProps {
   word: string;
 }
 
-const daysWords = (days: number, when: DatedCardProps['when']): readonly [figure: string, words: string] => {
+const daysLabel = (days: number, when: DatedCardProps['when']): readonly [figure: string, text: string] => {
   if (days === 0) return ['Today', ''];
   return [String(days), `${days === 1 ? 'day' : 'days'} ${when === 'due' ? 'left' : 'ago'}`];
 };
@@ -25,14 +25,14 @@ const SHAPES = { overdue: 'overdue', expired: 'expired', due: 'expiring' } as co
 
 /** A thing to open whose date leads: how many days, on a rule of thirty; the state's marker stands on the rule. The whole card is one link: its title. */
 export function DatedCard({ title, href, kind, days, when, word }: DatedCardProps) {
-  const [figure, words] = daysWords(days ?? 0, when);
+  const [figure, text] = daysLabel(days ?? 0, when);
   return (
     <article className={`card dated ${when === 'due' ? 'is-due' : 'is-bad'}`}>
       {days !== null && (
         <>
           <p className="dated__n" aria-hidden="true">
             {figure}
-            <span>{words}</span>
+            <span>{text}</span>
           </p>
           <DaysRuler days={days} kind={when} />
         </>

@@ -14,7 +14,7 @@ const SLACK = 2;
 
 /** Where a sideways scrolling element stands, as it scrolls and as its size changes. `count` is how many slides it holds. */
 export const useSlides = (track: RefObject<HTMLElement | null>, count: number): Slides => {
-  const [place, setPlace] = useState({ overflows: false, atStart: true, atEnd: true });
+  const [position, setPosition] = useState({ overflows: false, atStart: true, atEnd: true });
 
   useEffect(() => {
     const element = track.current;
@@ -22,7 +22,7 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number): 
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK };
-      setPlace((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
+      setPosition((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
@@ -40,5 +40,5 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number): 
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollBy({ left: direction * element.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   };
-  return { ...place, page };
+  return { ...position, page };
 };

@@ -7,7 +7,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Long enough for the slowest browser to have taken the bytes. */
-const KEPT_FOR_MILLISECONDS = 60_000;
+const REVOKED_AFTER_MILLISECONDS = 60_000;
 
 /** Hands bytes to the browser's downloads under their own name. */
 export const saveBytes = (blob: Blob, name: string): void => {
@@ -18,7 +18,7 @@ export const saveBytes = (blob: Blob, name: string): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR_MILLISECONDS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MILLISECONDS);
 };
 
 /** The same under a name without its ending, which follows the type. */

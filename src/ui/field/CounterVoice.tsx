@@ -6,13 +6,13 @@ const QUIET_MS = 800;
 
 /** Says the counter politely from 90 % of the limit on, when typing pauses. */
 export function CounterVoice({ used, limit }: { used: number; limit: number }) {
-  const words = used >= limit * 0.9 ? `${counted(used, limit)} characters` : '';
+  const text = used >= limit * 0.9 ? `${counted(used, limit)} characters` : '';
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), QUIET_MS);
+    const timer = setTimeout(() => setSpoken(text), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
 
   return (
     <span className="vh" role="status">

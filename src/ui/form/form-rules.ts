@@ -1,3 +1,5 @@
+import { formatList } from '../format/text.ts';
+
 /** What a field of a form can hold. */
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;
 
@@ -54,7 +56,5 @@ export function fieldError<Value extends FieldValue, Values>(
 export function notReadyReason(labels: readonly string[]): string | undefined {
   if (labels.length === 0) return undefined;
   if (labels.length > 3) return `Fill in ${labels.length} required fields first.`;
-  const last = labels.at(-1) ?? '';
-  const list = labels.length === 1 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`;
-  return `Fill in ${list} first.`;
+  return `Fill in ${formatList(labels)} first.`;
 }

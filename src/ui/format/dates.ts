@@ -31,17 +31,17 @@ function inZone(moment: Moment, zone: string): Dayjs {
 }
 
 /** A page asks for the same few moments hundreds of times: today's above all. */
-const words = new Map<string, string>();
-const WORDS_KEPT = 1000;
+const texts = new Map<string, string>();
+const CACHED_DATES = 1000;
 
 function written(moment: Moment | null | undefined, zone: string, pattern: string): string {
   if (moment === null || moment === undefined) return '';
   const key = `${pattern} ${zone} ${typeof moment === 'string' ? moment : moment.getTime()}`;
-  const known = words.get(key);
+  const known = texts.get(key);
   if (known !== undefined) return known;
   const said = dayjs(moment).isValid() ? inZone(moment, zone).format(pattern) : '';
-  if (words.size >= WORDS_KEPT) words.clear();
-  words.set(key, said);
+  if (texts.size >= CACHED_DATES) texts.clear();
+  texts.set(key, said);
   return said;
 }
 

@@ -14,8 +14,8 @@ describe('V-14: dates', () => {
 
   test.each([['2026-03-02', "2nd Mar '26"], ['2026-03-03', "3rd Mar '26"], ['2026-03-11', "11th Mar '26"], ['2026-03-22', "22nd Mar '26"]])(
     '%s is %s',
-    (day, words) => {
-      expect(formatDate(day)).toBe(words);
+    (day, text) => {
+      expect(formatDate(day)).toBe(text);
     },
   );
 

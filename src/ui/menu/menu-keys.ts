@@ -15,15 +15,15 @@ export const stepTo = (key: string, from: number, count: number): number | null 
 };
 
 /** The next item, after the one with the focus, whose words begin with what was typed; the same letter again walks on. Null for none. */
-export const typedTo = (typed: string, from: number, words: readonly string[]): number | null => {
+export const typedTo = (typed: string, from: number, labels: readonly string[]): number | null => {
   const letter = typed.charAt(0);
   const isOneLetter = typed === letter.repeat(typed.length);
   const start = isOneLetter ? letter : typed;
   // While a word grows the item that already fits keeps the focus.
   const first = isOneLetter ? 1 : 0;
-  for (let step = first; step < words.length + first; step += 1) {
-    const at = (from + step) % words.length;
-    if (words[at]?.trim().toLowerCase().startsWith(start.toLowerCase())) return at;
+  for (let step = first; step < labels.length + first; step += 1) {
+    const at = (from + step) % labels.length;
+    if (labels[at]?.trim().toLowerCase().startsWith(start.toLowerCase())) return at;
   }
   return null;
 };

@@ -12,12 +12,12 @@ function Letter({ to }: { to: string }) {
 
 /** Code that does not come before `comes` is called. */
 const setUp = () => {
-  let isThere = false;
-  const load = vi.fn<() => Promise<typeof Letter>>(() => (isThere ? Promise.resolve(Letter) : Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))));
+  let isAvailable = false;
+  const load = vi.fn<() => Promise<typeof Letter>>(() => (isAvailable ? Promise.resolve(Letter) : Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))));
   return {
     load,
     comes: () => {
-      isThere = true;
+      isAvailable = true;
     },
   };
 };

@@ -21,7 +21,7 @@ export interface LazyPartOptions<Props> {
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, { waiting = null, missing = () => null }: LazyPartOptions<Props> = {}): LazyPart<Props> => {
   const listeners = new Set<() => void>();
   let loaded: { readonly Part: ComponentType<Props> } | 'waiting' | 'missing' = 'waiting';
-  let onItsWay: Promise<void> | null = null;
+  let pendingLoad: Promise<void> | null = null;
 
   const become = (next: typeof loaded): void => {
     loaded = next;
@@ -35,16 +35,16 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     };
   };
   const ask = (): Promise<void> => {
-    if (onItsWay !== null) return onItsWay;
+    if (pendingLoad !== null) return pendingLoad;
     if (loaded === 'missing') become('waiting');
-    onItsWay = load().then(
+    pendingLoad = load().then(
       (Part) => become({ Part }),
       () => {
-        onItsWay = null;
+        pendingLoad = null;
         become('missing');
       },
     );
-    return onItsWay;
+    return pendingLoad;
   };
   const again = (): void => void ask();
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
+import { MixedBox } from '../field/MixedBox.tsx';
 import './select-box.css';
 
 export interface SelectBoxProps {
@@ -6,18 +7,15 @@ export interface SelectBoxProps {
   readonly label: string;
   readonly state: 'all' | 'none' | 'mixed';
   readonly onChange: (selected: boolean) => void;
-  readonly isOff?: boolean;
+  readonly isDisabled?: boolean;
 }
 
-/** Selects a row, or all of a page; a dash while only some are. The whole cell can be pressed. */
-export function SelectBox({ label, state, onChange, isOff = false }: SelectBoxProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = state === 'mixed';
-  }, [state]);
+/** Selects a row, or all rows of a page; a dash while only some are selected. The whole cell can be pressed. */
+export function SelectBox({ label, state, onChange, isDisabled = false }: SelectBoxProps) {
+  const id = useId();
   return (
-    <label className="selbox">
-      <input ref={box} type="checkbox" aria-label={label} checked={state === 'all'} disabled={isOff} onChange={() => onChange(state !== 'all')} />
+    <label className="selbox" htmlFor={id}>
+      <MixedBox id={id} state={state} aria-label={label} disabled={isDisabled} onChange={onChange} />
     </label>
   );
 }

@@ -7,8 +7,8 @@ const KEY = 'waymark.theme';
 export function storedTheme(storage?: Pick<Storage, 'getItem'>): ThemeChoice {
   try {
     // Named in here: where a browser denies storage the name alone throws.
-    const kept = (storage ?? localStorage).getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = (storage ?? localStorage).getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }
@@ -24,9 +24,9 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
 export function chooseTheme(choice: ThemeChoice, storage?: Pick<Storage, 'setItem' | 'removeItem'>): void {
   applyTheme(choice);
   try {
-    const kept = storage ?? localStorage;
-    if (choice === 'system') kept.removeItem(KEY);
-    else kept.setItem(KEY, choice);
+    const stored = storage ?? localStorage;
+    if (choice === 'system') stored.removeItem(KEY);
+    else stored.setItem(KEY, choice);
   } catch {
     // private browsing: the choice lasts as long as the page
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Key } from '../keys/Key.tsx';
+import { plural } from '../format/counts.ts';
 import './undo.css';
 
 export interface UndoBarProps {
@@ -15,7 +16,7 @@ export interface UndoBarProps {
 }
 
 const SECOND = 1000;
-const inSeconds = (seconds: number): string => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+const inSeconds = (seconds: number): string => `in ${plural(seconds, 'second')}`;
 
 /**
  * A decision that can still be taken back (WCAG 3.3.4): the time left in words and as a line. It takes the focus, because

@@ -23,12 +23,12 @@ const ICONS = { pdf: IconFileTypePdf, image: IconPhoto, video: IconVideo } as co
  * in it runs. A document keeps its own paper, also at night.
  */
 export function FilePreview({ name, load, save }: FilePreviewProps) {
-  const place = useRef<HTMLElement>(null);
-  const { file, retry } = useFile(name, load, place);
+  const container = useRef<HTMLElement>(null);
+  const { file, retry } = useFile(name, load, container);
   const kind = kindOfName(name);
   const Icon = kind === null ? IconFile : ICONS[kind];
   return (
-    <figure ref={place} className={`viewer viewer--${kind ?? 'other'}`} aria-label={name}>
+    <figure ref={container} className={`viewer viewer--${kind ?? 'other'}`} aria-label={name}>
       <figcaption className="viewer__bar">
         <p className="viewer__name">
           <Icon className="ic" aria-hidden />

@@ -10,7 +10,7 @@ export type FileState =
 const AHEAD = '600px 0px';
 
 /** Fetches a file when its place comes near the sight. `load` must stay the same from one rendering to the next. */
-export const useFile = (name: string, load: () => Promise<Blob | null>, place: RefObject<HTMLElement | null>): { readonly file: FileState; readonly retry: () => void } => {
+export const useFile = (name: string, load: () => Promise<Blob | null>, container: RefObject<HTMLElement | null>): { readonly file: FileState; readonly retry: () => void } => {
   const [file, setFile] = useState<FileState>({ at: 'waiting' });
   const [tries, setTries] = useState(0);
 
@@ -27,13 +27,13 @@ export const useFile = (name: string, load: () => Promise<Blob | null>, place: R
       url = shown === null ? undefined : URL.createObjectURL(shown.blob);
       setFile({ at: 'ready', blob, shown: shown === null || url === undefined ? null : { kind: shown.kind, url } });
     };
-    const stop = whenNear(place.current, () => void fetchIt());
+    const stop = whenNear(container.current, () => void fetchIt());
     return () => {
       isGone = true;
       stop();
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [name, load, place, tries]);
+  }, [name, load, container, tries]);
 
   return { file, retry: () => setTries((before) => before + 1) };
 };

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
+import './field.css';
+
+export interface MixedBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type' | 'checked' | 'onChange'> {
+  /** `mixed` shows a dash: only some of what the box stands for is chosen. */
+  readonly state: 'all' | 'none' | 'mixed';
+  /** Receives true unless everything was chosen before. */
+  readonly onChange: (chosen: boolean) => void;
+}
+
+/** A checkbox that stands for several things, so that it has a third state between ticked and empty. It brings no label. */
+export function MixedBox({ state, onChange, ...input }: MixedBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = state === 'mixed';
+  }, [state]);
+  return <input {...input} ref={box} type="checkbox" checked={state === 'all'} onChange={() => onChange(state !== 'all')} />;
+}

@@ -1,0 +1,14 @@
+/** `1,022`. */
+export const formatCount = (count: number): string => count.toLocaleString('en-GB');
+
+/** A count with its noun: `1 piece`, `1,022 pieces`. `many` where it is not the noun with an s. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/** `1 day`, `14 days`. */
+export const formatDays = (count: number): string => plural(count, 'day');
+
+/** `1 point`, `250 points`. */
+export const formatPoints = (count: number): string => plural(count, 'point');
+
+/** Progress or a share: `3 of 8`, `3 of 8 modules`. */
+export const countOf = (count: number, total: number, noun?: string): string => `${formatCount(count)} of ${noun === undefined ? formatCount(total) : plural(total, noun)}`;

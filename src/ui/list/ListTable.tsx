@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { SelectBox } from '../table/SelectBox.tsx';
+import { SortHeader } from '../table/SortHeader.tsx';
+import '../table/table.css';
+import './list-table.css';
+import type { ListOrder } from './address.ts';
+import type { KeyedRow, ListColumn, ListSelection } from './list-definition.ts';
+import { ListTableRow } from './ListTableRow.tsx';
+
+export interface ListTableProps<Row extends KeyedRow, Sort extends string> {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly columns: readonly ListColumn<Row, Sort>[];
+  /** The rows of this page. */
+  readonly rows: readonly Row[];
+  readonly rowLabel: (row: Row) => string;
+  readonly order: ListOrder<Sort>;
+  readonly onSort: (by: Sort) => void;
+  /** Left out where nothing can be selected. */
+  readonly selection?: ListSelection | undefined;
+  /** What is said of single rows, by key. */
+  readonly notes?: ReadonlyMap<string, string> | undefined;
+  /** What a row opens; left out where rows do not open. */
+  readonly details?: ((row: Row) => ReactNode) | undefined;
+}
+
+const NO_NOTES: ReadonlyMap<string, string> = new Map();
+const NO_KEYS: ReadonlySet<string> = new Set();
+const selectNothing = (): void => undefined;
+
+/** V-04: one page of a list with sorted columns, boxes to select and rows that open. A phone shows each row in three lines. */
+export function ListTable<Row extends KeyedRow, Sort extends string>({ label, className, columns, rows, rowLabel, order, onSort, selection, notes = NO_NOTES, details }: ListTableProps<Row, Sort>) {
+  const { selected = NO_KEYS, isDisabled = false, onSelect = selectNothing } = selection ?? {};
+  const [open, setOpen] = useState(NO_KEYS);
+  const toggle = useCallback((key: string) => setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])), []);
+  const count = useMemo(() => rows.filter(({ key }) => selected.has(key)).length, [rows, selected]);
+  return (
+    <table className={className === undefined ? 'table ltable' : `table ltable ${className}`}>
+      <caption className="vh">{label}</caption>
+      <thead>
+        <tr>
+          {selection !== undefined && (
+            <th scope="col" className="ltable__box">
+              <SelectBox
+                label="Select all on this page"
+                state={count === 0 ? 'none' : count === rows.length ? 'all' : 'mixed'}
+                isDisabled={isDisabled || rows.length === 0}
+                onChange={(isSelected) => onSelect(rows.map(({ key }) => key), isSelected)}
+              />
+            </th>
+          )}
+          {columns.map(({ key, header, sort, numeric = false }) =>
+            sort === undefined ? (
+              <th key={key} scope="col" className={numeric ? 'num' : undefined}>
+                {header}
+              </th>
+            ) : (
+              <SortHeader key={key} sorted={order.sort === sort.by ? order.direction : undefined} numeric={numeric} onSort={() => onSort(sort.by)}>
+                {header}
+              </SortHeader>
+            ),
+          )}
+          {details !== undefined && (
+            <th scope="col" className="ltable__open">
+              <span className="vh">More</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ListTableRow
+            key={row.key}
+            row={row}
+            columns={columns}
+            rowLabel={rowLabel}
+            isSelected={selection === undefined ? null : selected.has(row.key)}
+            isDisabled={isDisabled}
+            note={notes.get(row.key)}
+            details={details}
+            isOpen={open.has(row.key)}
+            onSelect={onSelect}
+            onToggle={toggle}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PageFrame, type PageFrameProps, type PageState } from './PageFrame.tsx';
+import { StoppedPage } from '../stopped/StoppedPage.tsx';
+
+afterEach(cleanup);
+
+const open = (state: PageState, over: Partial<PageFrameProps> = {}) => {
+  const onRetry = vi.fn<() => void>();
+  const children = vi.fn<() => React.ReactNode>(() => (
+    <main>
+      <h1>Basic Life Support</h1>
+    </main>
+  ));
+  render(
+    <PageFrame
+      state={state}
+      title="Review"
+      skeleton={<main aria-label="Loading the review" />}
+      denied={<StoppedPage at="none" heading="Denied" />}
+      notLoaded={{ text: 'This review could not be loaded.', storedNote: 'What you wrote is kept.', onRetry }}
+      {...over}
+    >
+      {children}
+    </PageFrame>,
+  );
+  return { onRetry, children };
+};
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
+const violations = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations.map(({ id }) => id);
+
+test.each([
+  ['ready', 'Basic Life Support'],
+  ['denied', 'Denied'],
+  ['notLoaded', 'Review'],
+] as const)('%s: one main with its heading, without a violation', async (state, title) => {
+  const { children } = open(state);
+  expect([screen.getAllByRole('main').length, heading(), children.mock.calls.length]).toEqual([1, title, state === 'ready' ? 1 : 0]);
+  expect(await violations()).toEqual([]);
+});
+
+test('not loaded: what is kept, and a way to ask again', async () => {
+  const { onRetry } = open('notLoaded');
+  expect([document.title, screen.getByText('This review could not be loaded.').isConnected]).toEqual(['Review', true]);
+  expect(screen.getByText('What you wrote is kept.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('A-26: not found is the page that is given; without one the skeleton stands until the app shows its own', () => {
+  open('notFound', { notFound: <StoppedPage at="lost" heading="Sorry, can't find that page" /> });
+  expect(heading()).toBe("Sorry, can't find that page");
+  cleanup();
+  open('notFound');
+  expect(screen.getByRole('main', { name: 'Loading the review' })).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import type { Answer, Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { Marker } from '#ui/marker/Marker.tsx';
-import { rightOf, visibleAnswers } from './result-words.ts';
+import { rightOf, visibleAnswers } from './result-messages.ts';
 import type { ResultKind } from './screen-of.ts';
 
 const VERDICTS = {

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useUnsentWork } from '#api/use-unsent-work.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
 import { Facts } from '#ui/facts/Facts.tsx';
-import '#ui/styles/screen-assessment.css';
+import './answering.css';
 import { AssessmentHead } from './AssessmentHead.tsx';
+import { NotSavedNote } from './NotSavedNote.tsx';
 import { CheckStep } from './CheckStep.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { Introduction } from './Introduction.tsx';
 import { NotSavedAlert } from './NotSavedAlert.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
@@ -22,7 +24,7 @@ import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useShownQuestions } from './use-shown-questions.ts';
-import { useUnsavedGuard } from '#ui/keep/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import type { Taking } from './use-taking.ts';
 
 const NONE_YET: readonly number[] = [];
@@ -40,14 +42,14 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
   const isQueued = snapshot.matches('queued');
   const isSending = snapshot.matches({ queued: 'sending' });
   // A submission that waits goes with the page where this device keeps nothing.
-  const keepsOpen = draft.saved === 'refused' && !isSending;
+  const mustStayOpen = draft.saved === 'refused' && !isSending;
   const isReady = !snapshot.matches({ answering: 'editing' });
   const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
 
   useBodyClasses('is-exam', 'has-actbar');
   useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
   // J-01, J-02: from the first answer, or the first file on its way, until the result stands.
-  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', wayBack: 'Back to your assessment', keepNow: taking.keepNow });
+  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', backLabel: 'Back to your assessment', flushDraft: taking.flushDraft });
 
   // C-32: refused or withdrawn answers come back to be changed; the reasons stand above and below the title.
   const isAnswering = snapshot.matches('answering');
@@ -66,6 +68,8 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
         <div className="exam__body">
           <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
+          {!isLocked && <NotSavedNote assessment={assessment} draft={draft} attempt={snapshot.context} />}
+          {snapshot.matches('answering') && <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />}
           {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <fieldset className="exam__answers" disabled={isLocked}>
@@ -84,12 +88,12 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
             </fieldset>
           </form>
           {isWhole && !isLocked && <SubmitEnd {...shared} />}
-          {isQueued && <QueuedEnd keepsOpen={keepsOpen} />}
+          {isQueued && <QueuedEnd mustStayOpen={mustStayOpen} />}
         </div>
       </div>
       {!isLocked && <SubmitBar {...shared} />}
       {!isLocked && <PhoneBar {...shared} />}
-      {isQueued && <QueuedBars keepsOpen={keepsOpen} draft={draft} isSending={isSending} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
+      {isQueued && <QueuedBars mustStayOpen={mustStayOpen} draft={draft} isSending={isSending} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
       <CheckStep {...{ assessment, questions, answers, snapshot, send }} learner={profile.impersonated === true ? profile.name : null} />
       <NotSavedAlert draft={draft} />
       <p className="vh" role="status">

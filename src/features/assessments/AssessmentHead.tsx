@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge/Badge.tsx';
 import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import type { ScreenProps } from './screen-props.ts';
-import { crumbsOf } from './way-back.ts';
+import { crumbsOf } from './parent-link.ts';
 
 /** The way here, the title and the short description of an assessment (C-02), 'Optional' where it is detached (C-25). */
 export function AssessmentHead({ assessment, organisation, headingRef, className, children }: Omit<ScreenProps, 'profile'> & { className: string; children?: ReactNode }) {

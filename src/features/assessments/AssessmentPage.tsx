@@ -36,12 +36,12 @@ export function AssessmentPage(props: TakingProps) {
 }
 
 const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>) => {
-  const { assessment, send } = taking;
+  const { assessment, send, offer } = taking;
   if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
   if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
   const all = { ...shared, assessment };
   const retake = () => send({ type: 'retake.requested' });
   if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
-  if (isResult(screen)) return <ResultScreen {...all} kind={screen} onRetake={retake} />;
-  return <ClosedScreen {...all} reason={screen} onRetake={retake} />;
+  if (isResult(screen)) return <ResultScreen {...all} offer={offer} kind={screen} onRetake={retake} />;
+  return <ClosedScreen {...all} offer={offer} reason={screen} onRetake={retake} />;
 };

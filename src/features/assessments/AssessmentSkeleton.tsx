@@ -1,10 +1,11 @@
+import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
 
 /** The shape of an assessment while it is on its way (V-17). */
 export function AssessmentSkeleton() {
   return (
-    <div className="wrap closed">
+    <ClosedFrame>
       <SkeletonGroup label="Loading the assessment">
         <Skeleton shape="meta" width={30} />
         <Skeleton shape="title" width={60} />
@@ -17,6 +18,6 @@ export function AssessmentSkeleton() {
         <Skeleton shape="control" width={60} />
         <Skeleton shape="control" width={60} />
       </SkeletonGroup>
-    </div>
+    </ClosedFrame>
   );
 }

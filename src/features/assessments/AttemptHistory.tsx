@@ -2,7 +2,7 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Table } from '#ui/table/Table.tsx';
-import { yourAttempts } from './attempt-words.ts';
+import { yourAttempts } from './attempt-messages.ts';
 
 type Attempt = NonNullable<Assessment['history']>[number];
 

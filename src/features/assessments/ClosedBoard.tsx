@@ -5,14 +5,14 @@ import { Button } from '#ui/button/Button.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { AssessmentStatusBadge } from './AssessmentStatusBadge.tsx';
-import type { ClosedProps } from './ClosedScreen.tsx';
+import type { ClosedProps } from './screen-props.ts';
 import { NO_QUESTIONS, OFFLINE } from './notices.ts';
-import { parentOf } from './way-back.ts';
+import { parentOf } from './parent-link.ts';
 
 /** The board of a closed assessment: what stops, who can open it, one way on or one way back. */
 export function ClosedBoard({ assessment, organisation, reason, onRetake }: ClosedProps) {
   const back = parentOf(assessment) ?? { title: organisation.settings.lang.home, href: '/' };
-  const wayBack = (
+  const backLink = (
     <LinkButton variant="secondary" href={back.href}>
       Back to {back.title}
     </LinkButton>
@@ -22,34 +22,34 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
     case 'unavailable': {
       const first = whatToCompleteFirst(assessment);
       return (
-        <Board marker="locked" title={notAvailableYet(first?.title ?? null)} actions={first === null ? wayBack : undefined}>
+        <Board marker="locked" title={notAvailableYet(first?.title ?? null)} actions={first === null ? backLink : undefined}>
           <p>{first === null ? 'Your training administrator can say when it opens.' : 'The assessment opens as soon as nothing stands before it.'}</p>
         </Board>
       );
     }
     case 'offline':
       return (
-        <Board marker="todo" title={OFFLINE} actions={wayBack}>
+        <Board marker="todo" title={OFFLINE} actions={backLink}>
           <p>The result appears here as soon as it is marked.</p>
           <p>{status}</p>
         </Board>
       );
     case 'tooManyFailures':
       return (
-        <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES} actions={wayBack}>
+        <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES} actions={backLink}>
           <p>They can see your answers and can give you another attempt. You do not lose anything else that you have completed.</p>
           <p>{status}</p>
         </Board>
       );
     case 'noQuestions':
       return (
-        <Board marker="coming" title={NO_QUESTIONS} actions={wayBack}>
+        <Board marker="coming" title={NO_QUESTIONS} actions={backLink}>
           <p>You have not used an attempt. Everything else stays open.</p>
         </Board>
       );
     case 'exempt':
       return (
-        <Board marker="exempt" title="You do not need to take this assessment." actions={wayBack}>
+        <Board marker="exempt" title="You do not need to take this assessment." actions={backLink}>
           <p>{status}</p>
         </Board>
       );

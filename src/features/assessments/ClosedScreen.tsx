@@ -1,29 +1,25 @@
-import '#ui/styles/screen-assessment-closed.css';
+import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
 import { AssessmentHead } from './AssessmentHead.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { AuthoredTexts } from './AuthoredTexts.tsx';
 import { ClosedBoard } from './ClosedBoard.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { ReviewerNotes } from './ReviewerNotes.tsx';
-import type { ClosedReason } from './screen-of.ts';
-import type { ScreenProps } from './screen-props.ts';
-import { WayThere } from './WayThere.tsx';
-
-export interface ClosedProps extends ScreenProps {
-  readonly reason: ClosedReason;
-  readonly onRetake: () => void;
-}
+import type { ClosedProps } from './screen-props.ts';
+import { PrerequisitePath } from './PrerequisitePath.tsx';
 
 /** Why there is nothing to answer, who can open it, and the way there (C-04 to C-08, C-23, C-27). */
 export function ClosedScreen(props: ClosedProps) {
   const { assessment, organisation, headingRef, reason } = props;
   return (
-    <div className="wrap closed">
+    <ClosedFrame>
       <AssessmentHead {...{ assessment, organisation, headingRef }} className="closed__head" />
       <ClosedBoard {...props} />
-      {reason === 'unavailable' && <WayThere assessment={assessment} />}
+      <DraftOffer assessment={assessment} offer={props.offer} />
+      {reason === 'unavailable' && <PrerequisitePath assessment={assessment} />}
       {reason === 'offline' && <AuthoredTexts texts={[assessment.description, assessment.long_description]} />}
       <ReviewerNotes assessment={assessment} />
       {(reason === 'tooManyFailures' || reason === 'expired') && <AttemptHistory assessment={assessment} />}
-    </div>
+    </ClosedFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { attemptsRemaining, TOO_MANY_FAILURES } from '#machines/assessments/attempts.ts';
 import { Board } from '#ui/board/Board.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { attemptsAreLeft } from './attempt-words.ts';
-import type { ResultProps } from './ResultScreen.tsx';
+import { attemptsAreLeft } from './attempt-messages.ts';
+import type { ResultProps } from './screen-props.ts';
 
 /** C-19, C-22, C-07: another try with what it means, or the notice that there is none. */
 export function FailedNext({ assessment, kind, onRetake }: Pick<ResultProps, 'assessment' | 'kind' | 'onRetake'>) {

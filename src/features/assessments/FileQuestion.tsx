@@ -2,7 +2,7 @@ import { uploadLimitInMegabytes } from '#machines/assessments/upload-limit.ts';
 import { UploadField } from '#ui/upload/UploadField.tsx';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { questionAnchor } from './question-state.ts';
-import type { QuestionProps } from './QuestionCard.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';
 
 /** A file that is stored stays the answer where another was refused before anything was sent. */

@@ -4,7 +4,7 @@ import { isAnswered } from '#machines/assessments/completeness.ts';
 import { formatDateTime } from '#ui/format/dates.ts';
 import { Note } from '#ui/note/Note.tsx';
 import { AuthoredTexts } from './AuthoredTexts.tsx';
-import type { DraftStatus } from './draft-session.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 import { ReviewerNotes } from './ReviewerNotes.tsx';
 
 export interface IntroductionProps {
@@ -18,7 +18,7 @@ export interface IntroductionProps {
 
 /** What is read before the first question: descriptions, what a reviewer wrote, `pre_message`, and what this device kept. */
 export function Introduction({ assessment, draft, aside, refusal }: IntroductionProps) {
-  const kept = Object.values(aside).flatMap((given) => (isAnswered(given) ? [given] : []));
+  const given = Object.values(aside).flatMap((given) => (isAnswered(given) ? [given] : []));
   return (
     <div className="exam__intro">
       <AuthoredTexts texts={[assessment.description, assessment.long_description]} />
@@ -32,8 +32,8 @@ export function Introduction({ assessment, draft, aside, refusal }: Introduction
         {refusal !== null && (
           <Note title="Your submission was not accepted">
             <ul>
-              {refusal.split('\n').map((words) => (
-                <li key={words}>{words || 'The server gave no reason.'}</li>
+              {refusal.split('\n').map((message) => (
+                <li key={message}>{message || 'The server gave no reason.'}</li>
               ))}
             </ul>
             <p>No attempt was used, and every answer is kept. You can submit again.</p>
@@ -41,15 +41,15 @@ export function Introduction({ assessment, draft, aside, refusal }: Introduction
         )}
       </div>
       <div role="status">
-        {draft.found === 'draft' && draft.foundAtMs !== null && (
+        {draft.found === 'stored' && draft.foundAtMs !== null && (
           <Note title="Your answers are back">
             <p>This device kept them on {formatDateTime(new Date(draft.foundAtMs))}. Nothing was sent yet.</p>
           </Note>
         )}
-        {kept.length > 0 && (
-          <Note title={kept.length === 1 ? 'One of your answers is no longer asked for' : `${kept.length} of your answers are no longer asked for`}>
+        {given.length > 0 && (
+          <Note title={given.length === 1 ? 'One of your answers is no longer asked for' : `${given.length} of your answers are no longer asked for`}>
             <p>The questions changed since you wrote this. It is kept on this device, and comes back if its question does.</p>
-            {kept.map((given, index) => given.kind === 'text' && <blockquote key={index}>{given.text}</blockquote>)}
+            {given.map((given, index) => given.kind === 'text' && <blockquote key={index}>{given.text}</blockquote>)}
           </Note>
         )}
         {draft.found === 'unreadable' && (

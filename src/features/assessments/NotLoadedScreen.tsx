@@ -1,25 +1,14 @@
 import type { RefObject } from 'react';
-import { Board } from '#ui/board/Board.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
-import '#ui/styles/screen-assessment-closed.css';
+import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
+import { NotLoadedBoard } from '#ui/page/NotLoadedBoard.tsx';
 
-/** The assessment did not arrive. The tray says why; this says how to go on. */
+/** The assessment did not arrive: how to go on, and what this device keeps. */
 export function NotLoadedScreen({ headingRef, onRetry }: { headingRef: RefObject<HTMLHeadingElement | null>; onRetry: () => void }) {
   return (
-    <div className="wrap closed">
+    <ClosedFrame>
       <PageTitle ref={headingRef}>Assessment</PageTitle>
-      <Board
-        marker="coming"
-        title="This assessment could not be loaded."
-        actions={
-          <Button variant="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        <p>Answers that you gave on this device are kept.</p>
-      </Board>
-    </div>
+      <NotLoadedBoard text="This assessment could not be loaded." storedNote="Answers that you gave on this device are kept." onRetry={onRetry} />
+    </ClosedFrame>
   );
 }

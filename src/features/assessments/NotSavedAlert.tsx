@@ -1,4 +1,4 @@
-import type { DraftStatus } from './draft-session.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 
 /** C-29: tells at once that this device refuses to keep the answers. Apart from the bars, of which one is never in sight. */
 export function NotSavedAlert({ draft }: { draft: DraftStatus }) {

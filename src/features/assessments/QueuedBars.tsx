@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { Marker } from '#ui/marker/Marker.tsx';
 import { afterDialog } from './after-dialog.ts';
-import type { DraftStatus } from './draft-session.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 import { SavedHere } from './SavedHere.tsx';
 
 export interface QueuedBarsProps {
   readonly draft: DraftStatus;
   /** It waits on this page alone: the device refused it. */
-  readonly keepsOpen: boolean;
+  readonly mustStayOpen: boolean;
   /** It is being sent just now, so that nothing can be taken back. */
   readonly isSending: boolean;
   readonly onWithdraw: () => void;
 }
 
 /** The bars of a wide window and of a phone while a confirmed submission waits: what will happen, and the way back. */
-export function QueuedBars({ draft, keepsOpen, isSending, onWithdraw }: QueuedBarsProps) {
+export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: QueuedBarsProps) {
   const wide = useRef<HTMLButtonElement>(null);
   const narrow = useRef<HTMLButtonElement>(null);
   // The dialog gave the focus back to a button that is gone. The one that is not shown does not take it.
@@ -27,7 +27,7 @@ export function QueuedBars({ draft, keepsOpen, isSending, onWithdraw }: QueuedBa
     });
   }, []);
   const next = isSending ? 'The connection is back: it is being sent.' : 'It will be sent when the connection is back.';
-  const short = isSending ? 'It is on its way.' : keepsOpen ? 'Keep this page open.' : 'It goes when the connection is back.';
+  const short = isSending ? 'It is on its way.' : mustStayOpen ? 'Keep this page open.' : 'It goes when the connection is back.';
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>
@@ -35,7 +35,7 @@ export function QueuedBars({ draft, keepsOpen, isSending, onWithdraw }: QueuedBa
         <div className="wrap actbar__in">
           <Marker shape="queued" />
           <p className="actbar__why" role="status">
-            <b>Your submission is waiting.</b> <span>{keepsOpen ? `${next} Keep this page open until then.` : next}</span>
+            <b>Your submission is waiting.</b> <span>{mustStayOpen ? `${next} Keep this page open until then.` : next}</span>
           </p>
           <SavedHere draft={draft} />
           <Button {...withdraw} ref={wide}>

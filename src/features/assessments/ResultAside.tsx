@@ -4,10 +4,10 @@ import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
-import { visibleScore } from './result-words.ts';
+import { PathNode } from '#ui/path/PathNode.tsx';
+import { visibleScore } from './result-messages.ts';
 import type { ResultKind } from './screen-of.ts';
-import { parentOf, type Parent } from './way-back.ts';
+import { parentOf, type Parent } from './parent-link.ts';
 
 export interface ResultAsideProps {
   readonly assessment: Assessment;
@@ -51,12 +51,12 @@ function WhereItBelongs({ assessment, parent, isFailed }: { assessment: Assessme
   return (
     <Path>
       {isFailed ? (
-        <PathStop marker="here" line="here" title={assessment.title} why={needs} />
+        <PathNode marker="here" line="here" title={assessment.title} why={needs} />
       ) : (
-        <PathStop marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
+        <PathNode marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
       )}
       {parent !== null && (
-        <PathStop
+        <PathNode
           marker={isFailed ? 'progress' : 'here'}
           line={isFailed ? 'open' : 'here'}
           title={<Link href={parent.href}>{parent.title}</Link>}

@@ -4,23 +4,18 @@ import { Note } from '#ui/note/Note.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import { Title } from '#ui/page/Title.tsx';
 import { Score } from '#ui/path/Score.tsx';
-import '#ui/styles/screen-assessment-result.css';
+import './result.css';
 import { AnswerList } from './AnswerList.tsx';
 import { AuthoredTexts } from './AuthoredTexts.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
 import { FailedNext } from './FailedNext.tsx';
 import { resultFacts } from './result-facts.tsx';
-import { RESULT_LOOKS, resultLead, visibleScore } from './result-words.ts';
+import { RESULT_LOOKS, resultLead, visibleScore } from './result-messages.ts';
 import { ResultAside } from './ResultAside.tsx';
 import { ReviewerNotes } from './ReviewerNotes.tsx';
-import type { ResultKind } from './screen-of.ts';
-import type { ScreenProps } from './screen-props.ts';
-import { crumbsOf } from './way-back.ts';
+import type { ResultProps } from './screen-props.ts';
+import { crumbsOf } from './parent-link.ts';
 import { WhatHappensNow } from './WhatHappensNow.tsx';
-
-export interface ResultProps extends ScreenProps {
-  readonly kind: ResultKind;
-  readonly onRetake: () => void;
-}
 
 /** What became of an attempt: passed, not passed, or with a reviewer (C-03, C-18 to C-21, C-26, C-33). */
 export function ResultScreen(props: ResultProps) {
@@ -51,6 +46,7 @@ export function ResultScreen(props: ResultProps) {
             )}
           </section>
         )}
+        <DraftOffer assessment={assessment} offer={props.offer} />
         <ReviewerNotes assessment={assessment} />
         <AnswerList assessment={assessment} kind={kind} />
       </div>

@@ -10,9 +10,9 @@ export function ReviewerNotes({ assessment }: { assessment: Assessment }) {
   if (notes.length === 0) return null;
   return (
     <section className="rev" aria-label="From your reviewer">
-      {notes.map(({ key, by, atUnix, words, fileId }) => (
+      {notes.map(({ key, by, atUnix, text, fileId }) => (
         <Note key={key} title={by === null ? 'From your reviewer' : `From your reviewer, ${by}`}>
-          {words !== '' && <p className="rev__w">{words}</p>}
+          {text !== '' && <p className="rev__w">{text}</p>}
           {atUnix !== null && <p className="meta">{formatDateTime(fromUnixSeconds(atUnix))}</p>}
           {fileId !== null && <AttachmentButton fileId={fileId} />}
         </Note>

@@ -1,6 +1,6 @@
 import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
 import { formatTime } from '#ui/format/dates.ts';
-import type { DraftStatus } from './draft-session.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 
 /** Whether the answers are on this device, and since when (C-29). That it refuses to keep them `NotSavedAlert` announces. */
 export function SavedHere({ draft }: { draft: DraftStatus }) {

@@ -1,7 +1,7 @@
 import { allowsSeveral } from '#machines/assessments/answers.ts';
 import { ChoiceList } from '#ui/field/ChoiceList.tsx';
 import { questionAnchor } from './question-state.ts';
-import type { QuestionProps } from './QuestionCard.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';
 
 /** C-10, C-11: one choice, or several where `answer_count` allows them. The hint is not a rule. */

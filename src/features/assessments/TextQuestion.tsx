@@ -1,7 +1,7 @@
 import { LIMITS } from '#contracts/constants.ts';
 import { TextArea } from '#ui/field/TextArea.tsx';
 import { charactersOver, questionAnchor } from './question-state.ts';
-import type { QuestionProps } from './QuestionCard.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';
 
 /** C-12, K-16: up to 2,000 characters with a counter. More is kept as it was written and blocks Submit, with the way out. */

@@ -1,5 +1,5 @@
 import type { PaletteItem } from '#ui/palette/palette-items.ts';
-import type { DraftStatus } from './draft-session.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
 import type { Tally } from './question-state.ts';
 
 /** What palette and bars share while questions are answered. */

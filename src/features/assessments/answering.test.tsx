@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Door } from '#api/testing/test-client.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { assessmentQuery } from './assessments.queries.ts';
+import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
-import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 
 setUpPage();
 let door: InProcess;
@@ -21,7 +21,7 @@ const fieldset = async (number: number) => {
   return document.querySelectorAll<HTMLElement>('fieldset.q')[number - 1] as HTMLElement;
 };
 const submit = () => within(screen.getByRole('region', { name: 'Submit' })).getByRole('button', { name: 'Submit' });
-const isOff = () => submit().getAttribute('aria-disabled') === 'true';
+const isDisabled = () => submit().getAttribute('aria-disabled') === 'true';
 const why = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;
 const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
 const fileOf = (bytes: number, name = 'log.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
@@ -75,10 +75,10 @@ describe('questions', () => {
     expect(box.value).toHaveLength(2003);
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/3 characters too long/)).toBeTruthy();
-    expect(isOff()).toBe(true);
+    expect(isDisabled()).toBe(true);
     await userEvent.type(box, '{Backspace}{Backspace}{Backspace}');
     expect(screen.getByText('2,000 of 2,000')).toBeTruthy();
-    expect(isOff()).toBe(false);
+    expect(isDisabled()).toBe(false);
   });
 
   test('C-16: Submit says what is missing, counts distinct questions, and goes off again when an answer is cleared', async () => {
@@ -89,9 +89,9 @@ describe('questions', () => {
     await userEvent.type(box, '   ');
     expect(why()).toContain('Answer 1 more to submit.');
     await userEvent.type(box, 'Sealed, labelled, handed over.');
-    expect(isOff()).toBe(false);
+    expect(isDisabled()).toBe(false);
     await userEvent.clear(box);
-    expect(isOff()).toBe(true);
+    expect(isDisabled()).toBe(true);
     for (const button of screen.getAllByRole('button', { name: 'Submit' })) await userEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -198,8 +198,8 @@ describe('files', () => {
   });
 
   test('C-31, K-05, C-29: a file on its way blocks Submit and leaving; Cancel stops it', async () => {
-    const held = new Promise<never>(() => undefined);
-    await openAssessment({ ...door, upload: ({ onProgress }) => (onProgress(620, 1000), held) }, 501);
+    const unanswered = new Promise<never>(() => undefined);
+    await openAssessment({ ...door, upload: ({ onProgress }) => (onProgress(620, 1000), unanswered) }, 501);
     await answerChoices();
     await userEvent.type(within(await fieldset(3)).getByRole('textbox'), 'I quarantine the load.');
     await userEvent.upload(fileInput(), fileOf(1000));

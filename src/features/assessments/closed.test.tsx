@@ -20,13 +20,13 @@ describe('an assessment that cannot be answered', () => {
   test('C-04, C-05: not available yet names the item that the chain of prerequisites leads to, as a link, and the way from there', async () => {
     await openAssessment(door, 504);
     expect(await screen.findByText('This assessment is not available yet. Please complete Water lines and legionella first.')).toBeTruthy();
-    const way = screen.getByRole('region', { name: 'The way there' });
-    const steps = within(way).getAllByRole('listitem').map((item) => item.textContent);
+    const path = screen.getByRole('region', { name: 'The way there' });
+    const steps = within(path).getAllByRole('listitem').map((item) => item.textContent);
     expect(steps[0]).toContain('Completed');
     expect(steps[1]).toContain('Water lines and legionella');
     expect(steps[1]).toContain('Complete this first');
     expect(steps.at(-1)).toContain('You are looking at this');
-    expect(within(way).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/(modules|collections)\/\d+$/);
+    expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/(modules|collections)\/\d+$/);
     nothingToSubmit();
   });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { AssessmentStatusBadge } from './AssessmentStatusBadge.tsx';
-import { attemptsLeftFact } from './attempt-words.ts';
+import { attemptsLeftFact } from './attempt-messages.ts';
 
 export interface Fact {
   readonly name: string;

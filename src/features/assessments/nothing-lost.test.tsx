@@ -3,11 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { browserDrafts } from './draft-store.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { unsentItems } from '#persistence/registry.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { assessmentWork } from './assessment-work.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
 import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
-import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
 
 setUpPage();
 let door: InProcess;
@@ -19,6 +22,7 @@ beforeEach(async () => {
 const titles = async () => (await questionsShown()).map((question) => question.querySelector('legend')?.textContent);
 const checked = () => Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
 const stored = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => key.startsWith('waymark.draft'));
+const unsent = (userId: number) => unsentItems([assessmentWork], userId, { outbox: browserOutbox(), storage: browserStorage });
 const submissions = async () => (await door.demo.log()).filter(({ call }) => call === 'submitAnswers');
 const firstOption = (options: readonly string[]) => options.slice(0, 1);
 
@@ -38,7 +42,7 @@ describe('answers stay on the device', () => {
     const { profile } = await openAssessment(door, 503);
     const [, second] = await questionsShown();
     await userEvent.type(within(second as HTMLElement).getByRole('textbox'), 'S');
-    await waitFor(() => expect(browserDrafts().unsentOf(profile.id)).toMatchObject([{ assessmentId: 503, answered: 1, title: 'Waste segregation: your practice plan' }]), { timeout: 1000 });
+    await waitFor(() => expect(unsent(profile.id)).toMatchObject([{ key: 'assessment-1/503/1-draft', detail: '1 answer', title: 'Waste segregation: your practice plan' }]), { timeout: 1000 });
     await waitFor(() => expect(screen.getByText(/^Saved on this device, \d/)).toBeTruthy());
   });
 
@@ -47,7 +51,7 @@ describe('answers stay on the device', () => {
     const [, second] = await questionsShown();
     await userEvent.type(within(second as HTMLElement).getByRole('textbox'), 'S');
     window.dispatchEvent(new Event('pagehide'));
-    expect(browserDrafts().unsentOf(profile.id)).toHaveLength(1);
+    expect(unsent(profile.id)).toHaveLength(1);
   });
 
   test('C-29: a file that was stored comes back by its id, name and size', async () => {
@@ -67,7 +71,7 @@ describe('answers stay on the device', () => {
     await submitAfterCheck();
     await screen.findByRole('heading', { level: 1, name: /^(Passed|Not passed yet)$/ });
     expect(stored()).toEqual([]);
-    expect(browserDrafts().unsentOf(profile.id)).toEqual([]);
+    expect(unsent(profile.id)).toEqual([]);
   });
 
   test('another person of this browser sees nothing of it', async () => {
@@ -87,9 +91,9 @@ describe('answers stay on the device', () => {
     await answerChoices(firstOption);
     before.unmount();
     const [name = ''] = stored();
-    const record = JSON.parse(localStorage.getItem(name) ?? '') as { draft: { order: number[]; answers: Record<string, unknown> } };
-    record.draft.order.push(99_999);
-    record.draft.answers['99999'] = { kind: 'text', text: 'I would ring the lead nurse.' };
+    const record = JSON.parse(localStorage.getItem(name) ?? '') as { value: { draft: { order: number[]; answers: Record<string, unknown> } } };
+    record.value.draft.order.push(99_999);
+    record.value.draft.answers['99999'] = { kind: 'text', text: 'I would ring the lead nurse.' };
     localStorage.setItem(name, JSON.stringify(record));
     const again = await openAssessment(door, 502);
     expect(await screen.findByText('One of your answers is no longer asked for')).toBeTruthy();
@@ -114,8 +118,8 @@ describe('answers stay on the device', () => {
     await openAssessment(door, 502);
     await answerChoices(firstOption);
     await waitFor(() => expect(stored().some((key) => localStorage.getItem(key)?.includes('"kind"'))).toBe(true));
-    const answers = () => stored().map((key) => [key, (JSON.parse(localStorage.getItem(key) ?? '') as { draft: unknown }).draft]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const answers = () => stored().map((key) => [key, (JSON.parse(localStorage.getItem(key) ?? '') as { value: unknown }).value]);
+    window.dispatchEvent(new Event('pagehide'));
     const before = answers();
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -129,6 +133,7 @@ describe('answers stay on the device', () => {
     const { unmount } = await openAssessment(door, 502);
     // In the bar, and announced.
     expect(await screen.findAllByText('Not saved on this device')).toHaveLength(2);
+    expect(screen.getByText('Your answers are on this page only')).toBeTruthy();
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     unmount();
     expect(hasUnsavedWork()).toBe(false);

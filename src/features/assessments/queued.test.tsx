@@ -2,71 +2,46 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCourier, type Courier } from '#api/outbox/courier.ts';
-import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Opened } from '#api/testing/open-page.tsx';
 import type { Fault } from '#contracts/demo.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { browserDrafts } from './draft-store.ts';
-import { deskOfPage, SUBMISSION, submissionSender, type SubmissionDesk, type SubmissionNews } from './submission-desk.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { browserOutbox, pageByItself, type Persistence } from '#persistence/persistence.ts';
+import { unsentItems, wipeWork } from '#persistence/registry.ts';
+import { assessmentWork } from './assessment-work.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from './testing/answer.ts';
-import { openAssessment } from './testing/open-assessment.tsx';
+import { ASK_ONCE, openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
+import { submissionWorker } from './testing/submission-worker.ts';
 
 setUpPage();
 let door: InProcess;
 beforeEach(async () => {
   // What a test before made the page's memory keep, because the device refused.
-  deviceOutbox().wipe(amaraOsei.id);
+  wipeWork(amaraOsei.id, { outbox: browserOutbox(), storage: browserStorage });
   door = createInProcess();
   await door.demo.as('amara.osei@demo.example');
 });
 
 const CHOICES = 502;
 const firstOption = (options: readonly string[]) => options.slice(0, 1);
+/** What the learner is told wherever they are. */
+const SENT = { title: 'Submitted', text: expect.stringMatching(/^\S.* has been sent\.$/) as string, link: { label: 'See the result', href: `/assessments/${CHOICES}` } };
+const REFUSED = { title: 'Not submitted', text: expect.stringMatching(/^\S.* was not accepted\. \S.* Every answer is kept\.$/) as string, link: { label: 'Open it', href: `/assessments/${CHOICES}` } };
 const checked = () => Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
 const accepted = async () => (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
 const stored = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) => /^waymark\.(draft|outbox)/.test(key));
-const stages = (userId: number) => deviceOutbox().of(userId).map(({ stage }) => stage);
+const stages = (userId: number) => browserOutbox().of(userId).map(({ stage }) => stage);
 const disconnect = () => door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
 const isLocked = (tab: Element) => tab.querySelector('textarea')?.matches(':disabled');
 const waits = () => screen.findByText('It will be sent when the connection is back.');
 const result = () => screen.findByRole('heading', { level: 1, name: /^(Passed|Not passed yet)$/ });
 
-/** A page with a courier, as the app has it: `due` says that the connection is back. */
-const withCourier = () => {
-  let isConnected = true;
-  let here = 0;
-  let courier: Courier | undefined;
-  const told = { sent: vi.fn<SubmissionNews['sent']>(), refused: vi.fn<SubmissionNews['refused']>() };
-  // As often as in the app, and less far apart: no call of these tests is with the server still.
-  const desk: SubmissionDesk = { ...deskOfPage(), patience: { asks: 3, everyMs: 10 }, isConnected: () => isConnected, isHere: (userId) => userId === here, attend: (...given) => courier?.attend(...given) ?? (() => undefined), tell: told };
-  return {
-    desk,
-    told,
-    connect: (connected: boolean) => {
-      isConnected = connected;
-    },
-    /** Somebody is signed in. */
-    serve: ({ client, queries, profile }: Opened) => {
-      const deliver = submissionSender({ client, queries, ...desk, drafts: browserDrafts(), nowMs: Date.now });
-      courier = createCourier({ outbox: desk.outbox, isConnected: () => isConnected, deliver: { [SUBMISSION]: deliver }, schedule: () => () => undefined });
-      here = profile.id;
-      courier.workFor(here);
-      return courier;
-    },
-    /** Somebody else is. */
-    become: (userId: number) => {
-      here = userId;
-      courier?.workFor(userId);
-    },
-  };
-};
-
 /** Everything answered and confirmed while nothing answers. */
-const confirmOffline = async (desk?: SubmissionDesk): Promise<Opened> => {
-  const opened = await openAssessment(door, CHOICES, desk === undefined ? {} : { desk });
+const confirmOffline = async (persistence?: Persistence): Promise<Opened> => {
+  const opened = await openAssessment(door, CHOICES, persistence === undefined ? {} : { persistence });
   await answerChoices(firstOption);
   await disconnect();
   await submitAfterCheck();
@@ -112,28 +87,25 @@ describe('a submission confirmed without a connection', () => {
   });
 
   test('is sent by its own page when the connection is back, once, and the result stands', async () => {
-    const app = withCourier();
-    const courier = app.serve(await confirmOffline(app.desk));
+    const app = submissionWorker();
+    const worker = app.serve(await confirmOffline(app.persistence));
     await door.demo.faults.clear();
-    // The page attends from the next render on.
-    screen.getAllByRole('button', { name: 'Withdraw' });
-    act(() => courier.due());
-    act(() => courier.due());
+    act(() => worker.due());
+    act(() => worker.due());
     await result();
     expect(await accepted()).toHaveLength(1);
     expect(stored()).toEqual([]);
   });
 
   test('is sent from any other page, once, with every answer; who looks later finds the result', async () => {
-    const app = withCourier();
+    const app = submissionWorker();
     const opened = await confirmOffline();
     opened.unmount();
     await door.demo.faults.clear();
-    const courier = app.serve(opened);
-    courier.due();
-    courier.due();
-    await waitFor(() => expect(app.told.sent).toHaveBeenCalledTimes(1));
-    expect(app.told.sent.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringMatching(/./), subject: CHOICES });
+    const worker = app.serve(opened);
+    worker.due();
+    worker.due();
+    await waitFor(() => expect(app.told()).toMatchObject([SENT]));
     expect(await accepted()).toHaveLength(1);
     expect((await accepted()).map(({ body }) => (body as { answers: unknown[] }).answers.length > 1)).toEqual([true]);
     expect(stages(opened.profile.id)).toEqual(['sent']);
@@ -143,7 +115,7 @@ describe('a submission confirmed without a connection', () => {
   });
 
   test('that did arrive, though its answer was lost, is not sent again', async () => {
-    const app = withCourier();
+    const app = submissionWorker();
     const opened = await openAssessment(door, CHOICES);
     await answerChoices(firstOption);
     await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', kind: 'offline' }]);
@@ -151,35 +123,33 @@ describe('a submission confirmed without a connection', () => {
     await waits();
     opened.unmount();
     app.serve(opened).due();
-    await waitFor(() => expect(app.told.sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(app.told()).toMatchObject([SENT]));
     expect((await door.demo.log()).filter(({ call }) => call === 'submitAnswers')).toHaveLength(1);
   });
 
   test.each([401, 419, 429, 503])('waits on where the server says "not now" (%i)', async (status) => {
-    const app = withCourier();
+    const app = submissionWorker({ later: true });
     const opened = await confirmOffline();
     opened.unmount();
     await door.demo.faults.set([{ call: 'submitAnswers', status, times: 'always' }]);
-    const courier = app.serve(opened);
-    courier.due();
-    await waitFor(async () => expect((await door.demo.log()).some(({ call }) => call === 'submitAnswers')).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(stages(opened.profile.id)).toEqual(['waiting']);
-    expect(app.told.refused).not.toHaveBeenCalled();
+    const worker = app.serve(opened);
+    worker.due();
+    await waitFor(() => expect(app.finished()).toBe(1));
+    expect((await door.demo.log()).some(({ call }) => call === 'submitAnswers')).toBe(true);
+    expect([stages(opened.profile.id), app.told()]).toEqual([['waiting'], []]);
     await door.demo.faults.clear();
-    courier.due();
-    await waitFor(() => expect(app.told.sent).toHaveBeenCalledTimes(1));
+    worker.due();
+    await waitFor(() => expect(app.told()).toMatchObject([SENT]));
   });
 
   test.each([403, 404, 409, 422])('that is refused (%i) is told, and its page has the reasons and every answer', async (status) => {
-    const app = withCourier();
+    const app = submissionWorker();
     const opened = await confirmOffline();
     const answers = checked();
     opened.unmount();
     await door.demo.faults.set([{ call: 'submitAnswers', status }]);
     app.serve(opened).due();
-    await waitFor(() => expect(app.told.refused).toHaveBeenCalledTimes(1));
-    expect(app.told.refused.mock.calls[0]?.[1]).toEqual([expect.stringMatching(/./)]);
+    await waitFor(() => expect(app.told()).toMatchObject([REFUSED]));
     await openAssessment(door, CHOICES);
     expect(await screen.findByText('Your submission was not accepted')).toBeTruthy();
     await questionsShown();
@@ -190,20 +160,20 @@ describe('a submission confirmed without a connection', () => {
   });
 
   test('is nobody else’s: the next person of this browser sends nothing of it', async () => {
-    const app = withCourier();
+    const app = submissionWorker();
     const opened = await confirmOffline();
     opened.unmount();
     await door.demo.faults.clear();
-    const courier = app.serve(opened);
+    const worker = app.serve(opened);
     // The server is just being asked whether it arrived before.
     app.become(4711);
-    courier.due();
-    // Longer than it is asked.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    worker.due();
+    await waitFor(() => expect(app.finished()).toBe(1));
+    expect(app.told()).toEqual([]);
     expect(await accepted()).toEqual([]);
     expect(stages(opened.profile.id)).toEqual(['waiting']);
     app.become(opened.profile.id);
-    await waitFor(() => expect(app.told.sent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(app.told()).toMatchObject([SENT]));
   });
 
   test('on a device that keeps nothing it says to keep the page open', async () => {
@@ -235,15 +205,30 @@ describe('a reload while a submission is on its way', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('that did not: the answers stand at the check, which says that nothing was submitted', async () => {
-    const before = await openAssessment(door, CHOICES);
+  /** Its call left and does not arrive. */
+  const leaveWhileItHangs = async (persistence: Persistence): Promise<void> => {
+    const before = await openAssessment(door, CHOICES, { persistence });
     await answerChoices(firstOption);
     await door.demo.faults.set([{ call: 'submitAnswers', kind: 'timeout' }]);
     await submitAfterCheck();
     await waitFor(() => expect(stages(before.profile.id)).toEqual(['left']));
     before.unmount();
     await door.demo.faults.clear();
-    await openAssessment(door, CHOICES);
+  };
+  // A tab that closes lets its lock go.
+  const newTab = (changed: Partial<Persistence> = {}) => pageByItself({ exclusive: exclusiveInPage(), askAgain: ASK_ONCE, ...changed });
+
+  test('that did not: it is sent again under the same key, once', async () => {
+    await leaveWhileItHangs(newTab());
+    await openAssessment(door, CHOICES, { persistence: newTab() });
+    await result();
+    expect(await accepted()).toHaveLength(1);
+    expect(stored()).toEqual([]);
+  });
+
+  test('that did not, before an API without keys: the answers stand at the check, which says that nothing was submitted', async () => {
+    await leaveWhileItHangs(newTab({ hasIdempotencyKeys: false }));
+    await openAssessment(door, CHOICES, { persistence: newTab({ hasIdempotencyKeys: false }) });
     expect(await screen.findByText('Your answers were not submitted')).toBeTruthy();
     expect(await accepted()).toEqual([]);
   });
@@ -251,51 +236,50 @@ describe('a reload while a submission is on its way', () => {
 
 describe('a page is left while its submission is with the server', () => {
   /** Confirmed, and the answer is held back. */
-  const confirmHeld = async (desk: SubmissionDesk, fault: Partial<Fault> = {}): Promise<Opened> => {
-    const opened = await openAssessment(door, CHOICES, { desk });
+  const confirmPaused = async (persistence: Persistence, fault: Partial<Fault> = {}): Promise<Opened> => {
+    const opened = await openAssessment(door, CHOICES, { persistence });
     await answerChoices(firstOption);
-    await door.demo.faults.set([{ call: 'submitAnswers', hold: 'answers', ...fault }]);
+    await door.demo.faults.set([{ call: 'submitAnswers', pause: 'answers', ...fault }]);
     await submitAfterCheck();
-    await waitFor(async () => expect(await door.demo.faults.held('answers')).toBe(1));
+    await waitFor(async () => expect(await door.demo.faults.pausedCalls('answers')).toBe(1));
     return opened;
   };
 
   test('it counts: that is said where the learner is, nothing is unsent any more, and the result stands where they come back to', async () => {
-    const { desk, told } = withCourier();
-    const { profile, unmount } = await confirmHeld(desk);
+    const { persistence, told } = submissionWorker({ isHere: () => true });
+    const { profile, unmount } = await confirmPaused(persistence);
     unmount();
     await door.demo.faults.release('answers');
-    await waitFor(() => expect(told.sent).toHaveBeenCalledTimes(1));
-    expect(told.sent.mock.calls[0]?.[0]).toMatchObject({ title: expect.stringMatching(/./), subject: CHOICES });
-    expect(browserDrafts().unsentOf(profile.id)).toEqual([]);
-    await openAssessment(door, CHOICES, { desk });
+    await waitFor(() => expect(told()).toMatchObject([SENT]));
+    expect(unsentItems([assessmentWork], profile.id, persistence)).toEqual([]);
+    await openAssessment(door, CHOICES, { persistence });
     await result();
     expect(await accepted()).toHaveLength(1);
     expect(stored()).toEqual([]);
   });
 
   test('it is refused: that is said where the learner is, and every answer stands where they come back to', async () => {
-    const { desk, told } = withCourier();
-    const { unmount } = await confirmHeld(desk, { status: 422 });
+    const { persistence, told } = submissionWorker({ isHere: () => true });
+    const { unmount } = await confirmPaused(persistence, { status: 422 });
     const answers = checked();
     unmount();
     await door.demo.faults.release('answers');
-    await waitFor(() => expect(told.refused).toHaveBeenCalledTimes(1));
-    await openAssessment(door, CHOICES, { desk });
+    await waitFor(() => expect(told()).toMatchObject([REFUSED]));
+    await openAssessment(door, CHOICES, { persistence });
     await questionsShown();
     expect(checked()).toEqual(answers);
-    expect(told.sent).not.toHaveBeenCalled();
+    expect(told()).toHaveLength(1);
   });
 
   test('opened again before the answer came, it says nothing until it knows', async () => {
-    const { desk } = withCourier();
-    const { unmount } = await confirmHeld(desk);
+    const { persistence } = submissionWorker({ isHere: () => true });
+    const { unmount } = await confirmPaused(persistence);
     unmount();
-    await openAssessment(door, CHOICES, { desk });
-    // As long as a word that is wrong would take to come.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await openAssessment(door, CHOICES, { persistence });
+    await screen.findByText('It is on its way.');
     expect(screen.queryByText('Your answers were not submitted')).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('radio').every((option) => option.matches(':disabled'))).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
     await door.demo.faults.release('answers');
     await result();
     expect(await accepted()).toHaveLength(1);

@@ -4,7 +4,7 @@ export interface ReviewerNote {
   readonly key: string;
   readonly by: string | null;
   readonly atUnix: number | null;
-  readonly words: string;
+  readonly text: string;
   readonly fileId: number | null;
 }
 
@@ -18,19 +18,19 @@ export const reviewerNotes = (assessment: Reviewed): readonly ReviewerNote[] => 
     key: `message-${index}`,
     by: user_name,
     atUnix: created_at,
-    words: message,
+    text: message,
     fileId: file_id ?? null,
   }));
-  const words = assessment.last_assessed_comments ?? '';
+  const text = assessment.last_assessed_comments ?? '';
   const fileId = assessment.last_assessed_file_id ?? null;
-  const hasWords = words === '' || messages.some((note) => note.words === words);
+  const hasMessage = text === '' || messages.some((note) => note.text === text);
   const hasFile = fileId === null || messages.some((note) => note.fileId === fileId);
-  if (hasWords && hasFile) return messages;
+  if (hasMessage && hasFile) return messages;
   const last = {
     key: 'last',
     by: assessment.last_assessed_user?.name ?? null,
     atUnix: assessment.last_assessed_at ?? null,
-    words: hasWords ? '' : words,
+    text: hasMessage ? '' : text,
     fileId: hasFile ? null : fileId,
   };
   return [...messages, last];

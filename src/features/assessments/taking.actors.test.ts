@@ -2,11 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
-import { exclusiveInPage } from '#api/outbox/exclusive.ts';
-import { createOutboxStore } from '#api/outbox/outbox-store.ts';
-import { createDraftSession } from './draft-session.ts';
-import { createDraftStore } from './draft-store.ts';
-import { UNTOLD } from './submission-desk.ts';
+import { noStorage } from '#persistence/device-storage.ts';
+import { createDraftSession } from '#persistence/draft-session.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { createOutbox } from '#persistence/outbox.ts';
+import { pageByItself } from '#persistence/persistence.ts';
+import { assessmentWork } from './assessment-work.ts';
 import { takingActors } from './taking.actors.ts';
 
 const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
@@ -21,13 +23,9 @@ const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
   });
 
 const actorsOver = (client: Client) => {
-  const refuses = () => {
-    throw new Error('denied');
-  };
-  const denied = createDraftStore({ storage: refuses, now: () => 0 });
-  const drafts = createDraftSession(denied, { userId: 1, organisationId: 1 });
-  const desk = { outbox: createOutboxStore(refuses), exclusive: exclusiveInPage(), isConnected: () => true, isHere: () => true, attend: () => () => undefined, tell: UNTOLD };
-  return takingActors({ client, queries: new QueryClient(), drafts, desk, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, nowMs: () => 5000, seed: () => 7, reportSurprise: vi.fn<(error: unknown) => void>() }).actors;
+  const persistence = pageByItself({ storage: noStorage, outbox: createOutbox(noStorage), exclusive: exclusiveInPage(), now: () => 5000 });
+  const drafts = createDraftSession(openDrafts(assessmentWork, 1, noStorage), assessmentWork.draft);
+  return takingActors({ client, queries: new QueryClient(), drafts, persistence, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, seed: () => 7, reportUnexpectedError: vi.fn<(error: unknown) => void>() }).actors;
 };
 
 const submit = (answers: () => Promise<Response>) =>

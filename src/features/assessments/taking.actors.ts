@@ -1,83 +1,108 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError } from '#api/failure.ts';
-import { nameOf, type OutboxAddress, type OutboxEntry } from '#api/outbox/outbox-store.ts';
-import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
+import { ApiError, type ApiFailure } from '#api/failure.ts';
+import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
+import { failureOutcome } from '#contracts/failure.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
+import { standingOf } from '#machines/assessments/same-submission.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
-import type { AttemptTabs } from './attempt-tabs.ts';
-import { assessmentQuery } from './assessments.queries.ts';
-import { deliverSubmission, wordsOf, type Delivered } from './deliver-submission.ts';
-import type { DraftSession } from './draft-session.ts';
-import { draftIn, keepAssessment, submissionAddress, type SubmissionDesk } from './submission-desk.ts';
+import { sendSubmission } from '#persistence/send-submission.ts';
+import type { DraftSession } from '#persistence/draft-session.ts';
+import type { DraftTabs } from '#persistence/draft-tabs.ts';
+import { isUnsent, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
+import type { Persistence } from '#persistence/persistence.ts';
+import { settleUnseen } from '#persistence/settle-unseen.ts';
+import type { Delivery } from '#persistence/work-kind.ts';
+import { assessmentWork, draftName, storeAssessment, submissionName, type AssessmentDraft, type AssessmentSubmission } from './assessment-work.ts';
+import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 
 /** What the effects of taking an assessment work with. */
 export interface TakingServices {
   readonly client: Client;
   readonly queries: QueryClient;
-  readonly drafts: DraftSession;
-  readonly desk: SubmissionDesk;
-  readonly tabs: Pick<AttemptTabs, 'tell'>;
+  readonly drafts: DraftSession<AssessmentDraft>;
+  readonly persistence: Persistence;
+  readonly tabs: Pick<DraftTabs, 'tell'>;
   readonly userId: number;
   readonly organisationId: number;
-  /** Milliseconds since 1970, on the clock that the server goes by. */
-  readonly nowMs: () => number;
   /** For the shuffle (C-15). */
   readonly seed: () => number;
-  readonly reportSurprise: (error: unknown) => void;
+  readonly reportUnexpectedError: (error: unknown) => void;
 }
 
-/** Who opens an attempt whose submission is still with the server sees its outline for so long at most. */
-const WAIT_FOR_ANSWER_MILLISECONDS = 10_000;
+const { submission: kind } = assessmentWork;
 
-/** Kinds of failure in which nothing came back at all. */
-const NO_ANSWER: readonly string[] = ['network', 'timeout'];
+const submissionIn = (entry: OutboxEntry | null): AssessmentSubmission | null => {
+  if (entry === null || entry.stage === 'refused') return null;
+  try {
+    return kind.parse(entry.input);
+  } catch {
+    return null;
+  }
+};
+
+const resultOf = (delivery: Delivery<Assessment>): SubmitResult => {
+  switch (delivery.outcome) {
+    case 'sent':
+    case 'counted':
+      return { ok: true, assessment: delivery.now };
+    case 'invalid':
+    case 'unknown':
+    case 'overtaken':
+    case 'withdrawn':
+    case 'notSent':
+      return { ok: false, reason: delivery.outcome };
+    case 'denied':
+    case 'gone':
+    case 'refused':
+      return { ok: false, reason: 'refused' };
+  }
+};
 
 /** Gives the effects that `takingMachine` promises their meaning: the client, the query cache and the device. */
-export const takingActors = ({ client, queries, drafts, desk, tabs, userId, organisationId, nowMs, seed, reportSurprise }: TakingServices) => {
+export const takingActors = ({ client, queries, drafts, persistence, tabs, userId, organisationId, seed, reportUnexpectedError }: TakingServices) => {
+  const { outbox, now } = persistence;
   const query = { organisation_id: organisationId };
+  /** What left the outcome of the last call open: shown once it is known that nothing counted. */
+  let openFailure: ApiFailure | null = null;
 
-  const { outbox } = desk;
-  const addressOf = (assessmentId: number) => submissionAddress(userId, organisationId, assessmentId);
-  const keep = (assessment: Assessment): void => keepAssessment(queries, client, organisationId, assessment);
-
-  const titleOf = (assessmentId: number): string =>
-    queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
-
-  /** What left this device, or waits to; what was refused is a draft again. */
-  const submissionOf = (entry: OutboxEntry | null) => {
-    const draft = entry === null || entry.stage === 'refused' ? null : draftIn(entry);
-    return entry === null || entry.stage === 'refused' || draft === null ? null : { stage: entry.stage, draft };
-  };
-
-  /** A submission that is with the server at this moment, from another tab or from a page that was left, is waited for. */
-  const notOnItsWay = async (address: OutboxAddress): Promise<void> => {
-    if (outbox.find(address)?.stage !== 'left') return;
-    const free = desk.exclusive(nameOf(address), () => Promise.resolve());
-    await Promise.race([free, new Promise((resolve) => setTimeout(resolve, WAIT_FOR_ANSWER_MILLISECONDS))]);
-  };
+  const addressOf = (assessmentId: number): OutboxAddress => ({ userId, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) });
+  const show = (assessment: Assessment): void => storeAssessment(queries, organisationId, assessment);
+  const titleOf = (assessmentId: number): string => queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey)?.title ?? '';
+  const noteOf = (draft: Draft) => ({ title: titleOf(draft.assessmentId), confirmedAtMs: now(), input: { organisationId, draft } });
+  const write = (draft: Draft): void => drafts.write(draftName(organisationId, draft), { title: titleOf(draft.assessmentId), draft: draft as AssessmentDraft['draft'] });
 
   const load = async (assessmentId: number, fresh: boolean): Promise<LoadResult> => {
-    await notOnItsWay(addressOf(assessmentId));
-    const submission = submissionOf(outbox.find(addressOf(assessmentId)));
+    const address = addressOf(assessmentId);
+    const entry = outbox.find(address);
+    const submitted = submissionIn(entry);
     try {
       const assessment = await queries.fetchQuery({
         ...assessmentQuery(client, organisationId, assessmentId),
-        // What became of a submission only the server knows.
-        ...(fresh || submission !== null ? { staleTime: 0 } : {}),
+        // The outcome of a submission only the server knows.
+        ...(fresh || submitted !== null ? { staleTime: 0 } : {}),
       });
-      const draft = drafts.read({ assessmentId, attempts: assessment.attempts });
+      const standing = submitted === null ? 'open' : entry?.stage === 'sent' ? 'mine' : standingOf(assessment, submitted.draft);
+      if (submitted !== null && standing === 'other') {
+        // Its attempt was used from elsewhere: the answers stay on this device, as a draft of that attempt.
+        outbox.remove(address);
+        write(submitted.draft);
+        drafts.flush();
+      }
+      const draft = drafts.read(draftName(organisationId, { assessmentId, attempts: assessment.attempts }))?.draft ?? null;
+      const stage = entry?.stage;
+      const isPending = submitted !== null && standing !== 'other' && stage !== undefined && stage !== 'refused';
       return {
         ok: true,
         assessment,
-        // What waits goes as it was confirmed; what left may have been changed since.
-        draft: submission?.stage === 'waiting' ? submission.draft : (draft ?? submission?.draft ?? null),
-        submission: submission && { stage: submission.stage, attempts: submission.draft.attempts },
+        // What waits goes as it was confirmed; what was withdrawn may have been changed since.
+        draft: isPending && isUnsent(stage) ? submitted.draft : (draft ?? (isPending ? submitted.draft : null)),
+        submission: isPending ? { stage, isCounted: standing === 'mine' } : null,
         seed: seed(),
-        nowUnix: Math.floor(nowMs() / 1000),
+        nowUnix: Math.floor(now() / 1000),
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -85,68 +110,66 @@ export const takingActors = ({ client, queries, drafts, desk, tabs, userId, orga
     }
   };
 
-  /** Its page was left meanwhile: what became of it is said wherever the learner is, and found where they come back to. */
-  const tellElsewhere = (address: OutboxAddress, title: string, draft: Draft, outcome: Delivered): void => {
-    const submission = { title, subject: address.subject };
-    const note = { title, confirmedAtMs: nowMs(), input: draft };
-    if (outcome.ok) {
-      drafts.clear(draft);
-      outbox.put(address, { ...note, stage: 'sent', words: [] });
-      desk.tell.sent(submission);
-    } else if (outcome.reason === 'invalid' || outcome.reason === 'refused') {
-      const words = outcome.failure === null ? [] : [...wordsOf(outcome.failure)];
-      outbox.put(address, { ...note, stage: 'refused', words });
-      desk.tell.refused(submission, words);
-    }
-  };
-
   const submit = async (draft: Draft, page: AbortSignal): Promise<SubmitResult> => {
     drafts.flush();
-    if (!desk.isConnected()) return { ok: false, reason: 'noConnection' };
+    if (!persistence.isConnected()) return { ok: false, reason: 'noConnection' };
     const address = addressOf(draft.assessmentId);
-    const title = titleOf(draft.assessmentId);
-    const isQueued = outbox.find(address)?.stage === 'waiting';
-    const outcome = await deliverSubmission({ client, nowMs, ...desk }, address, draft, { title, isQueued });
-    if (outcome.ok) keep(outcome.assessment);
-    if (page.aborted) tellElsewhere(address, title, draft, outcome);
-    return outcome.ok ? outcome : { ok: false, reason: outcome.reason };
+    const before = outbox.find(address);
+    const note = noteOf(draft);
+    const from = isUnsent(before?.stage) ? 'queue' : 'page';
+    const delivery = await sendSubmission({ client, ...persistence }, kind, address, from, note);
+    openFailure = delivery.outcome === 'unknown' && from === 'page' ? delivery.failure : null;
+    // Its call was silent, and nothing of it stays in the outbox for the page to show.
+    if (from === 'queue' && delivery.outcome === 'gone') client.announce(delivery.failure);
+    // Its page was left meanwhile: the learner is told wherever they are, and finds the result where they come back to.
+    if (page.aborted) settleUnseen({ client, queries, ...persistence }, assessmentWork, { ...address, ...note }, delivery);
+    else if ('now' in delivery) show(delivery.now);
+    return resultOf(delivery);
   };
 
-  const ask = async (assessmentId: number): Promise<AskResult> => {
-    const outcome = await client.attempt(getAssessment, { params: { id: assessmentId }, query }, QUIETLY_IN_SESSION);
-    if (!outcome.ok) return { ok: false, reason: NO_ANSWER.includes(outcome.failure.kind) ? 'noConnection' : 'failed' };
-    keep(outcome.data);
-    return { ok: true, assessment: outcome.data };
+  const ask = async (draft: Draft): Promise<AskResult> => {
+    const outcome = await client.attempt(getAssessment, { params: { id: draft.assessmentId }, query }, SILENT_IN_SESSION);
+    if (!outcome.ok) return { ok: false, reason: failureOutcome(outcome.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
+    show(outcome.data);
+    const standing = standingOf(outcome.data, draft);
+    if (standing === 'open') {
+      if (openFailure !== null) client.announce(openFailure);
+      // The learner is asked to confirm it again: nothing sends it by itself.
+      outbox.update(addressOf(draft.assessmentId), { stage: 'withdrawn' });
+    }
+    openFailure = null;
+    return { ok: true, assessment: outcome.data, standing };
   };
 
   return {
     actors: {
       loadAssessment: fromPromise<LoadResult, { assessmentId: number; fresh: boolean }>(({ input }) => load(input.assessmentId, input.fresh)),
       submitAnswers: fromPromise<SubmitResult, Draft>(({ input, signal }) => submit(input, signal)),
-      askAfter: fromPromise<AskResult, { assessmentId: number }>(({ input }) => ask(input.assessmentId)),
+      askAfter: fromPromise<AskResult, Draft>(({ input }) => ask(input)),
     },
     actions: {
-      saveDraft: (_: unknown, draft: Draft) => drafts.write(titleOf(draft.assessmentId), draft),
+      saveDraft: (_: unknown, draft: Draft) => write(draft),
       clearDraft: (_: unknown, draft: Pick<Draft, 'assessmentId' | 'attempts'>) => {
-        drafts.clear(draft);
+        drafts.clear(draftName(organisationId, draft));
         outbox.remove(addressOf(draft.assessmentId));
         tabs.tell('submitted');
       },
-      // Its draft went when the assessment was read with one attempt more.
       clearSubmitted: (_: unknown, { result }: { result: LoadResult }) => {
-        if (result.ok) outbox.remove(addressOf(result.assessment.assessment_id));
+        if (!result.ok) return;
+        if (result.draft !== null) drafts.clear(draftName(organisationId, result.draft));
+        outbox.remove(addressOf(result.assessment.assessment_id));
       },
       queueSubmission: (_: unknown, draft: Draft) => {
         const address = addressOf(draft.assessmentId);
-        if (outbox.find(address)?.stage === 'waiting') return;
-        outbox.put(address, { stage: 'waiting', title: titleOf(draft.assessmentId), confirmedAtMs: nowMs(), words: [], input: draft });
+        const entry = outbox.find(address);
+        if (entry?.stage === 'waiting') return;
+        outbox.put(address, { ...noteOf(draft), stage: 'waiting', hasLeft: entry?.hasLeft ?? false });
       },
       withdrawSubmission: (_: unknown, draft: Draft) => {
-        const entry = outbox.find(addressOf(draft.assessmentId));
-        if (entry !== null) outbox.put(entry, { ...entry, stage: 'withdrawn' });
-        drafts.write(titleOf(draft.assessmentId), draft);
+        outbox.update(addressOf(draft.assessmentId), { stage: 'withdrawn' });
+        write(draft);
       },
-      reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
+      reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },
   };
 };

@@ -1,59 +1,60 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { nameOf, type OutboxAddress } from '#api/outbox/outbox-store.ts';
+import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
-import { ApiError } from '#api/failure.ts';
-import { assessmentQuery } from './assessments.queries.ts';
-import { openAttemptTabs } from './attempt-tabs.ts';
-import { createDraftSession } from './draft-session.ts';
-import { draftsOf } from './viewing-drafts.ts';
-import { deskOfPage, submissionAddress, type SubmissionDesk } from './submission-desk.ts';
+import { createDraftSession } from '#persistence/draft-session.ts';
+import { openDraftTabs } from '#persistence/draft-tabs.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { outboxName, type Outbox, type OutboxAddress } from '#persistence/outbox.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { useDraftTabs } from '#persistence/use-draft-tabs.ts';
+import { useFlushDraft } from '#persistence/use-flush-draft.ts';
+import { assessmentWork, draftName, submissionName } from './assessment-work.ts';
+import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { takingActors } from './taking.actors.ts';
-import { createUploadDesk } from './upload-desk.ts';
-import { useAttemptTabs } from './use-attempt-tabs.ts';
+import { createUploadController } from './upload-controller.ts';
+import { useDraftOffer } from './use-draft-offer.ts';
 
 export interface TakingProps {
   readonly assessmentId: number;
   readonly profile: Profile;
   readonly organisation: OrganisationMembership;
-  /** Milliseconds since 1970, on the clock that the server goes by. */
-  readonly now?: () => number;
-  /** What sends for this page where it is not open. */
-  readonly desk?: SubmissionDesk;
 }
 
 const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
 
-/** As one string, so that the same words are the same. */
-const refusalAt = ({ outbox }: SubmissionDesk, address: OutboxAddress): string | null => {
+/** As one string, so that the same messages are the same. */
+const refusalAt = (outbox: Outbox, address: OutboxAddress): string | null => {
   const entry = outbox.find(address);
-  return entry?.stage === 'refused' ? entry.words.join('\n') : null;
+  return entry?.stage === 'refused' ? entry.messages.join('\n') : null;
 };
 
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 /**
- * The chart of one assessment with the effects that it was promised, the assessment that the server last told, the
- * draft's fate and the files on their way. An assessment that is not there throws, for the page around (A-26).
+ * The chart of one assessment with the effects that it was promised, the assessment that the server last told, the state of
+ * the draft, and the files under way. An assessment that is not there throws, for the page around (A-26).
  */
-export const useTaking = ({ assessmentId, profile, organisation, now = Date.now, desk: given }: TakingProps) => {
+export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) => {
   const client = useApi();
   const queries = useQueryClient();
   const organisationId = organisation.organisation_id;
 
-  const [desk] = useState(() => given ?? deskOfPage());
-  const [tabs] = useState(() => openAttemptTabs(nameOf(submissionAddress(profile.id, organisationId, assessmentId))));
-  const [drafts] = useState(() => createDraftSession(draftsOf(profile, now), { userId: profile.id, organisationId }));
+  const openPersistence = useOpenPersistence();
+  const [persistence] = useState(openPersistence);
+  const { outbox } = persistence;
+  const address = useMemo(() => ({ userId: profile.id, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) }), [profile.id, organisationId, assessmentId]);
+  const [tabs] = useState(() => openDraftTabs(outboxName(address)));
+  const [store] = useState(() => openDrafts(assessmentWork, profile.id, persistence.storage, persistence.now));
+  const [drafts] = useState(() => createDraftSession(store, assessmentWork.draft));
   const [machine] = useState(() =>
-    takingMachine.provide(
-      takingActors({ client, queries, drafts, desk, tabs, userId: profile.id, organisationId, nowMs: now, seed: newSeed, reportSurprise: (error) => globalThis.reportError(error) }),
-    ),
+    takingMachine.provide(takingActors({ client, queries, drafts, persistence, tabs, userId: profile.id, organisationId, seed: newSeed, reportUnexpectedError: (error) => globalThis.reportError(error) })),
   );
   const [snapshot, send] = useMachine(machine, { input: { assessmentId } });
-  const [uploads] = useState(() => createUploadDesk(client, organisation.settings, send));
+  const [uploads] = useState(() => createUploadController(client, organisation.settings, send));
 
   const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
   // C-30: what changed on the server reaches the questions and leaves the answers alone.
@@ -61,50 +62,47 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now,
     if (assessment !== undefined) send({ type: 'assessment.changed', assessment });
   }, [assessment, send]);
 
-  const address = useMemo(() => submissionAddress(profile.id, organisationId, assessmentId), [profile.id, organisationId, assessmentId]);
-  useEffect(() => desk.attend(address, () => send({ type: 'delivery.due' })), [desk, address, send]);
+  useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send]);
   // Sent from another page of this browser, or withdrawn there: the server knows.
   useEffect(
     () =>
-      desk.outbox.subscribe(() => {
-        if (desk.outbox.find(address)?.stage !== 'waiting') send({ type: 'delivery.due' });
+      outbox.subscribe(() => {
+        if (outbox.find(address)?.stage !== 'waiting') send({ type: 'delivery.due' });
       }),
-    [desk, address, send],
+    [outbox, address, send],
   );
-  useAttemptTabs({ tabs, drafts, uploads, send, attempt: { assessmentId, attempts: snapshot.context.attempts } });
-
-  useEffect(() => {
-    const keepNow = () => drafts.flush();
-    window.addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
-      drafts.flush();
-      uploads.stop();
-    };
-  }, [drafts, uploads]);
-
-  // In another tab answers go on that this one does not have.
-  const isElsewhere = snapshot.matches('elsewhere');
-  useEffect(() => {
-    if (isElsewhere) return undefined;
-    // Without a name: everything went, by hand or by the browser. What we remove has one, and stays away.
-    const onStorage = ({ key }: StorageEvent): void => {
-      if (key === null) drafts.keepAgain();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
-  }, [drafts, isElsewhere]);
+  const { attempts } = snapshot.context;
+  const onClaimed = useCallback(() => {
+    drafts.release();
+    uploads.stop();
+    send({ type: 'opened.elsewhere' });
+  }, [drafts, uploads, send]);
+  const onYielded = useCallback(() => {
+    const stored = drafts.read(draftName(organisationId, { assessmentId, attempts }));
+    if (stored !== null) send({ type: 'draft.arrived', draft: stored.draft });
+  }, [drafts, send, organisationId, assessmentId, attempts]);
+  const onSubmitted = useCallback(() => send({ type: 'submitted.elsewhere' }), [send]);
+  useDraftTabs(tabs, { onClaimed, onYielded, onSubmitted });
+  useFlushDraft(drafts.flush);
+  useEffect(() => () => uploads.stop(), [uploads]);
+  const offer = useDraftOffer(store, organisationId, assessmentId, snapshot.hasTag('questions') ? attempts : (assessment?.attempts ?? null));
 
   return {
     snapshot,
     send,
     assessment,
     uploads,
+    offer,
+    /** Lays the offered answers over those on the page; then nothing of them is left elsewhere. */
+    takeOffer: () => {
+      if (offer === null) return;
+      send({ type: 'offer.taken', draft: offer.draft });
+      drafts.flush();
+      offer.discard();
+    },
     running: useSyncExternalStore(uploads.subscribe, uploads.running),
     draft: useSyncExternalStore(drafts.subscribe, drafts.status),
-    keepNow: drafts.flush,
+    flushDraft: drafts.flush,
     /** Typing goes on in this tab. */
     continueHere: () => {
       tabs.tell('claimed');
@@ -112,8 +110,8 @@ export const useTaking = ({ assessmentId, profile, organisation, now = Date.now,
       void queries.invalidateQueries({ queryKey: assessmentQuery(client, organisationId, assessmentId).queryKey, exact: true, refetchType: 'none' });
       send({ type: 'continued.here' });
     },
-    /** Why the server refused what was sent while nobody was looking; null where it did not. */
-    refusal: useSyncExternalStore(desk.outbox.subscribe, () => refusalAt(desk, address)),
+    /** Why the server refused what was sent while its page was not open; null where it did not. */
+    refusal: useSyncExternalStore(outbox.subscribe, () => refusalAt(outbox, address)),
   };
 };
 

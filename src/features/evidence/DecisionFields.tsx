@@ -1,10 +1,11 @@
 import { formFaults, type EvidenceForm, type EvidenceVerdict, type Moment } from '#machines/evidence/evidence-form.ts';
 import { dayOf } from '#machines/evidence/days.ts';
-import { SavedNote } from '#ui/bench/SavedNote.tsx';
+import { SavedNote } from '#ui/review-layout/SavedNote.tsx';
+import { DateField } from '#ui/field/DateField.tsx';
 import { TextArea } from '#ui/field/TextArea.tsx';
-import { TextField } from '#ui/field/TextField.tsx';
 import { UnitField } from '#ui/field/UnitField.tsx';
-import { faultWords } from './evidence-words.ts';
+import './evidence.css';
+import { faultMessage } from './evidence-messages.ts';
 
 export interface DecisionFieldsProps {
   readonly verdict: EvidenceVerdict;
@@ -32,19 +33,18 @@ export function DecisionFields({ verdict, form, moment, to, dateHint, saved, onC
       />
     );
   }
-  const faults = faultWords(formFaults(form, moment));
+  const faults = faultMessage(formFaults(form, moment));
   const today = dayOf(moment.nowUnix);
   return (
     <div className="pair">
-      <TextField
+      <DateField
         id="evidence-date"
-        type="date"
         label="Completed on"
         hint={dateHint}
         required
         error={faults.completedOn}
         max={today}
-        {...(moment.sentUnix === null ? {} : { min: dayOf(moment.sentUnix) })}
+        min={moment.sentUnix === null ? undefined : dayOf(moment.sentUnix)}
         value={form.completedOn ?? today}
         onChange={(completedOn) => onChange({ completedOn })}
       />

@@ -6,8 +6,8 @@ import { StatusBadge, type StatusBadgeProps } from '#ui/badge/StatusBadge.tsx';
 import { Card } from '#ui/card/Card.tsx';
 import { DatedCard } from '#ui/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
-import { dateOf, daysBetween } from './words.ts';
 
 type Shown = Pick<StatusBadgeProps, 'shape' | 'tone'>;
 
@@ -39,11 +39,11 @@ export function AssessmentSlide({ card, form, settings, nowUnix, addressOf }: { 
   const at = card.expires_at ?? null;
   const kind = ['Assessment', ...(card.detached === true ? ['Optional'] : [])];
   if (form === 'late' && (card.status === 'overdue' || card.status === 'expired')) {
-    const words = card.status === 'expired' ? (at === null ? 'Expired' : `Expired ${dateOf(at)}`) : at === null ? 'Overdue' : `Overdue since ${dateOf(at)}`;
-    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when={card.status} word={words} days={at === null ? null : daysBetween(at, nowUnix)} />;
+    const text = card.status === 'expired' ? (at === null ? 'Expired' : `Expired ${formatUnixDate(at)}`) : at === null ? 'Overdue' : `Overdue since ${formatUnixDate(at)}`;
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when={card.status} word={text} days={at === null ? null : daysBetween(at, nowUnix)} />;
   }
   if (form === 'soon' && at !== null && at > nowUnix) {
-    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when="due" word={`Expires ${dateOf(at)}`} days={daysBetween(at, nowUnix)} />;
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when="due" word={`Expires ${formatUnixDate(at)}`} days={daysBetween(at, nowUnix)} />;
   }
   const status = STATUS_SHOWN[card.status];
   const parent = card.module ?? card.collection;

@@ -2,12 +2,12 @@ import { CAROUSEL_SLIDES } from '#contracts/constants.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { plural } from '#ui/format/counts.ts';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
 import { BandCard } from './BandCard.tsx';
 import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';
-import { counted } from './words.ts';
 
 interface BandSectionProps {
   band: LoadedBand;
@@ -45,7 +45,7 @@ export function BandSection({ band, ...shared }: BandSectionProps) {
     <Carousel
       className={`band--${form}`}
       title={title}
-      count={counted(items.length, 'item')}
+      count={plural(items.length, 'item')}
       slides={CAROUSEL_SLIDES}
       items={items.map((item) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} {...shared} /> }))}
     />

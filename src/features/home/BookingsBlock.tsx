@@ -1,10 +1,12 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { notScheduled, scheduledFrom, type Scheduled } from '#machines/bookings/scheduled-bookings.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { formatUnixDate } from '#ui/format/days.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
-import { notScheduled, scheduledFrom, startWords, type Scheduled } from './booked.ts';
-import { dateOf } from './words.ts';
+import { startLabel } from './booked.ts';
+import './bookings-block.css';
 
 /** Rows under the next booking. */
 const MORE = 3;
@@ -31,7 +33,7 @@ export function BookingsBlock({ bookings, title, nowUnix }: BookingsBlockProps) 
         <ul className="booked__more">
           {later.slice(0, MORE).map(({ booking, start }) => (
             <li key={booking.booking_id}>
-              <span className="booked__d">{dateOf(start)}</span>
+              <span className="booked__d">{formatUnixDate(start)}</span>
               <span>{booking.product.name}</span>
             </li>
           ))}
@@ -51,7 +53,7 @@ function NextBooking({ next }: { next: Scheduled }) {
   const { product, course } = next.booking;
   return (
     <div className="booked__next">
-      <p className="booked__date">{startWords(next)}</p>
+      <p className="booked__date">{startLabel(next)}</p>
       <p className="strong">
         <Link href="/bookings">{product.name}</Link>
       </p>

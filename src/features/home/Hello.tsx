@@ -1,10 +1,11 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
+import { formatPoints } from '#ui/format/counts.ts';
+import { formatUnixDate } from '#ui/format/days.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { Note } from '#ui/note/Note.tsx';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
-import { scheduledFrom } from './booked.ts';
-import { counted, dateOf } from './words.ts';
 
 interface HelloProps {
   profile: Profile;
@@ -27,9 +28,9 @@ export function Hello({ profile, organisation, bookings, points, nowUnix }: Hell
       {(bookings === undefined || next !== undefined || points !== null) && (
         <p className="hello__sub">
           {bookings === undefined && <span className="skel hello__skel" aria-hidden="true" />}
-          {next !== undefined && <span>{`${next.booking.product.name} is on ${dateOf(next.start)}.`}</span>}
+          {next !== undefined && <span>{`${next.booking.product.name} is on ${formatUnixDate(next.start)}.`}</span>}
           {points === undefined && <span className="skel hello__skel hello__skel--points" aria-hidden="true" />}
-          {typeof points === 'number' && <Link href="/awards">{counted(points, 'point')}</Link>}
+          {typeof points === 'number' && <Link href="/awards">{formatPoints(points)}</Link>}
         </p>
       )}
       {asksForTwoFactor && (

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { formatUnixDate } from '#ui/format/days.ts';
 import { TodayLine } from '#ui/path/TodayLine.tsx';
 import { BandSection } from './BandSection.tsx';
 import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';
-import { dateOf } from './words.ts';
 
 interface HomeBandsProps {
   bands: readonly LoadedBand[];
@@ -20,7 +20,7 @@ export function HomeBands({ bands, ...shared }: HomeBandsProps) {
   const shown = bands.filter(isShown);
   const late = shown.find(({ form }) => form === 'late');
   const soon = shown.find(({ form }) => form === 'soon');
-  const today = <TodayLine>{`Today, ${dateOf(shared.nowUnix)}`}</TodayLine>;
+  const today = <TodayLine>{`Today, ${formatUnixDate(shared.nowUnix)}`}</TodayLine>;
   return (
     <div className="wrap bands">
       {shown.map((band) => (

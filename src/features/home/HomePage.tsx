@@ -1,6 +1,6 @@
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Title } from '#ui/page/Title.tsx';
-import '#ui/styles/screen-home.css';
+import './home.css';
 import { BookingsBlock } from './BookingsBlock.tsx';
 import { Explore } from './Explore.tsx';
 import { Hello } from './Hello.tsx';

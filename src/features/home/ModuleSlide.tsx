@@ -3,18 +3,18 @@ import { moduleBanner, moduleState } from '#machines/library/card-status.ts';
 import { Card } from '#ui/card/Card.tsx';
 import { DatedCard } from '#ui/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/card/Thumbnail.tsx';
-import { datedWords, ribbonOf } from './card-words.ts';
+import { datedLabels, ribbonOf } from './card-labels.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
-import { pointsWords } from './words.ts';
+import { pointsLabel } from './labels.ts';
 
 /** M-22 to M-28: a module. */
 export function ModuleSlide({ card, ...shared }: { card: ModuleCard } & SlideShared) {
   const { form, settings, nowUnix, addressOf } = shared;
   const state = moduleState(card);
   const href = `/modules/${card.module_id}`;
-  const kind = ['Module', ...(card.module_type_description ? [card.module_type_description] : []), ...pointsWords(card.points, settings)];
-  const dated = datedWords(card, state, form, settings, nowUnix);
+  const kind = ['Module', ...(card.module_type_description ? [card.module_type_description] : []), ...pointsLabel(card.points, settings)];
+  const dated = datedLabels(card, state, form, settings, nowUnix);
   if (dated !== null) return <DatedCard title={card.title} href={href} kind={kind} {...dated} />;
   const ribbon = ribbonOf(card, nowUnix);
   const banner = moduleBanner(card);

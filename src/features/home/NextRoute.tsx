@@ -3,12 +3,13 @@ import type { NextStep } from '#machines/home/next-step.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import { Sign } from '#ui/sign/Sign.tsx';
 import { NothingNext } from './NothingNext.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';
-import { followerWords, hrefOf, percentWords, signAction, signWords } from './words.ts';
+import { followerLabels, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
+import './next-route.css';
 
 /** The next thing to do as the page's one sign, on the path of what led there and what it opens. */
 export function NextRoute({ home, organisation, nowUnix }: { home: Home; organisation: OrganisationMembership; nowUnix: number }) {
@@ -18,7 +19,7 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
         What to do next
       </h2>
       {home.next.kind === 'loading' && <RouteSkeleton />}
-      {home.next.kind === 'step' && <Way next={home.next.next} organisation={organisation} nowUnix={nowUnix} />}
+      {home.next.kind === 'step' && <NextPath next={home.next.next} organisation={organisation} nowUnix={nowUnix} />}
       {home.next.kind !== 'loading' && home.next.kind !== 'step' && (
         <NothingNext reason={home.next.kind} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />
       )}
@@ -26,14 +27,14 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
   );
 }
 
-function Way({ next, organisation: { settings }, nowUnix }: { next: NextStep; organisation: OrganisationMembership; nowUnix: number }) {
+function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextStep; organisation: OrganisationMembership; nowUnix: number }) {
   const { step, before, within, follows } = next;
   return (
     <Path>
       {before !== null && (
-        <PathStop marker="done" line="walked" title={<Link href={hrefOf(before)}>{before.title}</Link>} why="Completed" />
+        <PathNode marker="done" line="walked" title={<Link href={hrefOf(before)}>{before.title}</Link>} why="Completed" />
       )}
-      <PathStop line="here">
+      <PathNode line="here">
         <Sign
           kicker="Next"
           title={<Link href={hrefOf(step)}>{step.title}</Link>}
@@ -44,22 +45,22 @@ function Way({ next, organisation: { settings }, nowUnix }: { next: NextStep; or
               </LinkButton>
               {within !== null && (
                 <LinkButton variant="quiet" href={hrefOf(within.stop)}>
-                  {[within.stop.title, percentWords(within.percent, settings)].filter(Boolean).join(', ')}
+                  {[within.stop.title, percentLabel(within.percent, settings)].filter(Boolean).join(', ')}
                 </LinkButton>
               )}
             </>
           }
         >
-          {signWords(next, nowUnix)}
+          {signLabel(next, nowUnix)}
         </Sign>
-      </PathStop>
+      </PathNode>
       {follows.map((follower) => (
-        <PathStop
+        <PathNode
           key={`${follower.stop.kind} ${follower.stop.id}`}
           marker={follower.waitsFor.length > 0 ? 'locked' : 'progress'}
           line={follower.waitsFor.length > 0 ? 'gated' : 'open'}
           title={<Link href={hrefOf(follower.stop)}>{follower.stop.title}</Link>}
-          why={followerWords(follower, settings)}
+          why={followerLabels(follower, settings)}
         />
       ))}
     </Path>

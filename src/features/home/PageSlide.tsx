@@ -1,7 +1,7 @@
 import type { PageCard } from '#contracts/library/card.schema.ts';
 import { Card } from '#ui/card/Card.tsx';
 import { Thumbnail } from '#ui/card/Thumbnail.tsx';
-import { ribbonOf } from './card-words.ts';
+import { ribbonOf } from './card-labels.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 
 /** A help page: it has no state. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import './next-route.css';
 
 /** The shape of what comes before the sign, of the sign, and of what follows it: what is below must not move. */
 export function RouteSkeleton() {

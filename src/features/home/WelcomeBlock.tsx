@@ -1,6 +1,6 @@
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverWay } from '#ui/contours/CoverWay.tsx';
+import { CoverPath } from '#ui/contours/CoverPath.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import type { AddressOf } from './slide-props.ts';
 
@@ -17,8 +17,8 @@ export function WelcomeBlock({ settings, addressOf }: { settings: OrganisationSe
       </div>
       {video === undefined ? (
         <div className="welcome__picture">
-          <Contours keep="middle">
-            <CoverWay />
+          <Contours anchor="middle">
+            <CoverPath />
           </Contours>
         </div>
       ) : (

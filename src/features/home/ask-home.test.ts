@@ -6,7 +6,8 @@ import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { askHome } from './ask-home.ts';
-import { assignedAssessmentsQuery, bandQuery } from './home.queries.ts';
+import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
+import { bandQuery } from '#api/queries/organisations.queries.ts';
 
 test('home’s default bands and what is assigned are asked for ahead, once each, in the same words as home’s', async () => {
   const door = createInProcess();

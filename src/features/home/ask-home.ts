@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
-import { DEFAULT_BANDS } from './bands.ts';
-import { assignedAssessmentsQuery, bandQuery } from './home.queries.ts';
+import { DEFAULT_BANDS } from '#machines/home/bands.ts';
+import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
+import { bandQuery } from '#api/queries/organisations.queries.ts';
 
 /** Asks for what home needs whoever is here: its default bands and what is assigned. Failures are silent. */
 export const askHome = (client: Client, organisationId: number): void => {

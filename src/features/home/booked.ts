@@ -1,25 +1,7 @@
-import { PRODUCT_TYPES, type Booking } from '#contracts/bookings/booking.schema.ts';
+import { PRODUCT_TYPES } from '#contracts/bookings/booking.schema.ts';
+import type { Scheduled } from '#machines/bookings/scheduled-bookings.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 
-export interface Scheduled {
-  readonly booking: Booking;
-  /** Unix seconds. */
-  readonly start: number;
-}
-
-/** Bookings with a day that is still to come, soonest first. */
-export const scheduledFrom = (bookings: readonly Booking[], nowUnix: number): readonly Scheduled[] =>
-  bookings
-    .flatMap((booking): readonly Scheduled[] => {
-      const start = booking.course?.start_date ?? null;
-      return start === null || start < nowUnix || booking.passed === true ? [] : [{ booking, start }];
-    })
-    .toSorted((a, b) => a.start - b.start || a.booking.booking_id - b.booking.booking_id);
-
-/** what the person could give a date to and has not yet. */
-export const notScheduled = (bookings: readonly Booking[]): readonly Booking[] =>
-  bookings.filter(({ course, passed, self_schedule }) => (course?.start_date ?? null) === null && passed !== true && self_schedule !== false);
-
 /** a workshop starts at a time, online learning on a day. */
-export const startWords = ({ booking, start }: Scheduled): string =>
+export const startLabel = ({ booking, start }: Scheduled): string =>
   booking.product.type.type_id === PRODUCT_TYPES.practicalWorkshop ? formatDateTime(fromUnixSeconds(start)) : formatDate(fromUnixSeconds(start));

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { THUMBNAIL_HEIGHT } from '#contracts/constants.ts';
 import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import type { HomeBand } from './bands.ts';
+import type { HomeBand } from '#machines/home/bands.ts';
 import { BandCard } from './BandCard.tsx';
 import { TODAY } from './testing/open-home.tsx';
 

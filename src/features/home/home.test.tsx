@@ -67,9 +67,9 @@ describe('the sign: what to do next', () => {
     expect(within(next).getByText("Video. Completing it leads to Sharps and Splash Injuries, overdue since 12th Feb '26.")).toBeTruthy();
     expect(within(next).getByRole('link', { name: 'Get Started: Water lines and legionella' }).getAttribute('href')).toBe('/modules/706');
     expect(within(next).getByRole('link', { name: 'Infection Control Essentials, 50% Complete' }).getAttribute('href')).toBe('/collections/301');
-    const stops = within(route()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(stops[0]).toBe('Handling laboratory workCompleted');
-    expect(stops.slice(2)).toEqual([
+    const nodes = within(route()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(nodes[0]).toBe('Handling laboratory workCompleted');
+    expect(nodes.slice(2)).toEqual([
       'Spillages and sharps binsNot available until you complete Water lines and legionella',
       'Sharps and Splash InjuriesNot available until you complete Spillages and sharps bins',
       'Infection control on home visitsNot available until you complete Sharps and Splash Injuries',

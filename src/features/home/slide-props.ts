@@ -1,5 +1,5 @@
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import type { HomeBand } from './bands.ts';
+import type { HomeBand } from '#machines/home/bands.ts';
 
 /** Where something of the API lies that a reply names relative to its base; undefined for nothing. */
 export type AddressOf = (address: string | null | undefined) => string | undefined;

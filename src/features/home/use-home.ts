@@ -4,9 +4,13 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { mayBook } from '#machines/bookings/may-book.ts';
+import { pointsShown, showsPoints } from '#machines/awards/points-shown.ts';
 import { nextStep, type Known, type NextStep } from '#machines/home/next-step.ts';
-import { bandsOf, DEFAULT_BANDS, type HomeBand } from './bands.ts';
-import { assignedAssessmentsQuery, bandQuery, bookingsQuery, pointsQuery } from './home.queries.ts';
+import { bandsOf, DEFAULT_BANDS, type HomeBand } from '#machines/home/bands.ts';
+import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
+import { pointsQuery } from '#api/queries/awards.queries.ts';
+import { bookingsQuery } from '#api/queries/bookings.queries.ts';
+import { bandQuery } from '#api/queries/organisations.queries.ts';
 
 export interface LoadedBand extends HomeBand {
   /** Undefined while it loads. A band that failed is as good as empty (L-10). */
@@ -56,7 +60,7 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
   const results = useQueries({ queries: wanted.map((band) => ({ ...bandQuery(client, id, band.id), enabled })) });
   const assessments = useQuery({ ...assignedAssessmentsQuery(client, id), enabled });
   const booked = useQuery({ ...bookingsQuery(client, id), enabled: enabled && mayBook(profile, organisation) });
-  const mayHavePoints = enabled && organisation.settings.points_enabled && organisation.settings.points_display;
+  const mayHavePoints = enabled && showsPoints(organisation.settings);
   const points = useQuery({ ...pointsQuery(client, id), enabled: mayHavePoints });
 
   const all = [...results, assessments];
@@ -72,7 +76,7 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
     ],
     next: nextOf({ settled, failed, items, assessments: assigned, archived, now: nowUnix }),
     bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
-    points: mayHavePoints && points.isPending ? undefined : points.data?.points === 0 ? null : (points.data?.points ?? null),
+    points: mayHavePoints && points.isPending ? undefined : pointsShown(points.data?.points, organisation.settings),
     isFetching: all.some(({ isFetching }) => isFetching),
     retry: () => {
       for (const { refetch, isError } of all) if (isError) void refetch();

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { formatDateTime, formatTime } from '#ui/format/dates.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { Marker } from '#ui/marker/Marker.tsx';
-import type { Told } from './news.ts';
+import type { Told } from './told.ts';
 
 export interface NotificationItemProps {
   readonly told: Told;

@@ -2,10 +2,10 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { formatDate } from '#ui/format/dates.ts';
-import type { Told } from './news.ts';
+import type { Told } from './told.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import '#ui/menu/menu.css';
-import '#ui/styles/screen-notifications.css';
+import './notifications.css';
 
 export interface NotificationPanelProps {
   readonly history: readonly Told[];

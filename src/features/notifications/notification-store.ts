@@ -1,12 +1,14 @@
+import { createEmitter } from '#api/emitter.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
-import type { News, Told } from './news.ts';
+import type { NewNotification } from '#current/new-notification.ts';
+import type { Told } from './told.ts';
 
 /** As many as somebody reads back; older ones of the visit go. */
-const KEPT = 50;
+const MOST_NOTIFICATIONS = 50;
 
 /** What somebody was told during this visit: each as a toast, and all of it in the history behind the bell. */
 export interface NotificationStore {
-  readonly tell: (news: News) => void;
+  readonly tell: (notification: NewNotification) => void;
   /** Newest first; the same array until something changes. */
   readonly history: () => readonly Told[];
   /** The history is open: what it holds need not stand as toasts, too. */
@@ -18,18 +20,18 @@ export interface NotificationStore {
 
 /** The history of one visit of one person. `now` is the app's clock. */
 export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close'>, now: () => number): NotificationStore => {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let history: readonly Told[] = [];
   let nextId = 1;
   const become = (next: readonly Told[]): void => {
     history = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
-    tell: (news) => {
-      const { key, text, tone, marker, link } = news;
+    tell: (notification) => {
+      const { key, text, tone, marker, link } = notification;
       toasts.show({ key, text, marker, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) });
-      become([{ ...news, id: nextId, at: now(), isNew: true }, ...history].slice(0, KEPT));
+      become([{ ...notification, id: nextId, at: now(), isNew: true }, ...history].slice(0, MOST_NOTIFICATIONS));
       nextId += 1;
     },
     history: () => history,
@@ -39,9 +41,6 @@ export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close
     markSeen: () => {
       if (history.some(({ isNew }) => isNew)) become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 };

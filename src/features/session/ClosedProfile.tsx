@@ -4,8 +4,8 @@ import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Link } from '#ui/link/Link.tsx';
 import { Title } from '#ui/page/Title.tsx';
-import '#ui/styles/screen-assessment-closed.css';
-import { EXIT_VIEW_AS, PROFILE_CLOSED } from './view-as-words.ts';
+import '#ui/page/closed.css';
+import { EXIT_VIEW_AS, PROFILE_CLOSED } from './view-as-messages.ts';
 
 export interface ClosedProfileProps {
   /** Who is viewed as. */

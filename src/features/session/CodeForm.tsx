@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { CODE_WRONG, TOO_MANY_CODES, WAIT_A_MOMENT } from './words.ts';
+import { CODE_WRONG, TOO_MANY_CODES, WAIT_A_MOMENT } from './messages.ts';
 
 export interface CodeFormProps extends LoginScreenProps {
   /** Takes the focus when it appears; the first one leaves it to the step's heading. */

@@ -1,5 +1,5 @@
 import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverWay } from '#ui/contours/CoverWay.tsx';
+import { CoverPath } from '#ui/contours/CoverPath.tsx';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { useTouched } from '#ui/touched/use-touched.ts';
@@ -13,7 +13,7 @@ export function Cover({ productName }: { productName: string }) {
   return (
     <aside className="cover" aria-label={`About ${productName}`}>
       <Contours className="cover__map" lined={touched}>
-        <CoverWay />
+        <CoverPath />
       </Contours>
       {touched ? <ReleasePanel /> : <CoverPanelWaiting />}
     </aside>

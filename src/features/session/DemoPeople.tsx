@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
+import { keys } from '#api/queries/keys.ts';
 import type { Demo } from '#contracts/demo.ts';
 import type { LoginScreenProps } from './screen-props.ts';
 
@@ -14,7 +15,7 @@ export interface DemoPeopleProps extends LoginScreenProps {
 export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
   const headingId = useId();
   const busy = useSelector(login, (state) => state.hasTag('busy'));
-  const { data: people } = useQuery({ queryKey: ['demo', 'personas'], queryFn: () => demo.personas() });
+  const { data: people } = useQuery({ queryKey: keys.demoPeople(), queryFn: () => demo.personas() });
   const enter = async (email: string): Promise<void> => {
     await demo.as(email);
     login.send({ type: 'session.started' });
@@ -27,10 +28,10 @@ export function DemoPeople({ demo, login, waiting }: DemoPeopleProps) {
       </h2>
       <p className="meta">One press signs you in. The password is {people[0]?.password} for everyone.</p>
       <ul className="people__l">
-        {people.map(({ email, name, says }) => (
+        {people.map(({ email, name, description }) => (
           <li key={email}>
             <button type="button" className="person" aria-disabled={busy || undefined} onClick={() => (busy ? undefined : void enter(email))}>
-              <span className="person__n">{name}</span> <span className="person__d">{says}</span>
+              <span className="person__n">{name}</span> <span className="person__d">{description}</span>
             </button>
           </li>
         ))}

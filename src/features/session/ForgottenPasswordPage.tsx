@@ -9,7 +9,7 @@ import { FocusedTray } from './FocusedTray.tsx';
 import { Gate } from './Gate.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { REQUIRED, TOO_MANY_MAILS, WAIT_A_MOMENT } from './words.ts';
+import { REQUIRED, TOO_MANY_MAILS, WAIT_A_MOMENT } from './messages.ts';
 
 export interface ForgottenPasswordPageProps {
   productName: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { OrgMark } from '#ui/avatar/OrgMark.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
-import '#ui/styles/screen-sign-in.css';
+import './sign-in.css';
 import { Cover } from './Cover.tsx';
 import './session.css';
 

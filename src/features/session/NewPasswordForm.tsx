@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/use-form.ts';
 import { Link } from '#ui/link/Link.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { PASSWORDS_DIFFER } from './words.ts';
+import { PASSWORDS_DIFFER } from './messages.ts';
 
 export interface NewPasswordFormProps {
   token: string;
@@ -29,7 +29,7 @@ interface NewPasswordValues {
   [name: string]: string;
 }
 
-// docs/decisions/0009: what could not be typed at sign-in would lock its owner out.
+// A longer password could not be typed at sign-in (docs/decisions/0009-keep-every-specified-field-limit.md).
 const MOST = LIMITS.loginPasswordCharacters;
 
 /** sets a new password with the token of a mail. What the server refuses stands beside its field, as typed. */
@@ -54,10 +54,11 @@ export function NewPasswordForm({ token, email, button, cancellable, onDone, onD
   );
   const answered = useEffectEvent((outcome: NonNullable<typeof request.data>): void => {
     if (outcome.ok) return onDone(outcome.data.message);
-    const { status, errors } = outcome.failure;
+    const { status, errors, message } = outcome.failure;
+    const objections = Object.keys(errors).length === 0 && message !== null ? { '': [message] } : errors;
     // Nobody typed the address here: what is wrong with it is wrong with the link.
     const aboutLink = errors['email']?.[0];
-    if (status === 422) return aboutLink === undefined ? form.refuse(errors) : onDeadLink(aboutLink);
+    if (status === 422) return aboutLink === undefined ? form.refuse(objections) : onDeadLink(aboutLink);
   });
   useEffect(() => {
     if (request.data !== undefined) answered(request.data);

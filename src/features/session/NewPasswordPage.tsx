@@ -3,7 +3,7 @@ import { DeadLink } from './DeadLink.tsx';
 import { Gate } from './Gate.tsx';
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx';
 import type { NewPasswordPageProps } from './new-password-props.ts';
-import { LINK_INCOMPLETE, LINK_REFUSED } from './words.ts';
+import { LINK_INCOMPLETE, LINK_REFUSED } from './messages.ts';
 
 export interface NewPasswordScreenProps extends NewPasswordPageProps, Pick<NewPasswordFormProps, 'button' | 'cancellable'> {
   /** What stands above the form. */

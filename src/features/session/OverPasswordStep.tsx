@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/field/PasswordField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import type { OverStepProps } from './over-step-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
@@ -22,8 +22,8 @@ export function OverPasswordStep({ login, profile, work }: OverStepProps) {
     <>
       <SignInNotice login={login} />
       <Path label="Signing in">
-        <PathStop marker="done" word="Done" line="walked" title="Email" why={profile.email} />
-        <PathStop marker="here" word="Now" line="here">
+        <PathNode marker="done" word="Done" line="walked" title="Email" why={profile.email} />
+        <PathNode marker="here" word="Now" line="here">
           <Form onSubmit={form.submit}>
             {/* For password managers: they ask whose password it is. */}
             <input type="email" className="vh" name="username" autoComplete="username" value={profile.email} tabIndex={-1} aria-hidden="true" readOnly />
@@ -33,11 +33,11 @@ export function OverPasswordStep({ login, profile, work }: OverStepProps) {
             </div>
             <SubmitRow button="Continue" reason={form.reason} busy={busy} busyText="Signing in…" />
           </Form>
-        </PathStop>
+        </PathNode>
         {profile.two_factor_confirmed === true ? (
-          <PathStop marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
+          <PathNode marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
         ) : (
-          <PathStop marker="todo" word="Not yet" line="gated" title={work.wayBack} why={`Your ${work.noun} are still there`} />
+          <PathNode marker="todo" word="Not yet" line="gated" title={work.backLabel} why={`Your ${work.noun} are still there`} />
         )}
       </Path>
     </>

@@ -7,7 +7,7 @@ import { Pagination } from '#ui/pagination/Pagination.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
-import { releasesQuery } from './session.queries.ts';
+import { releasesQuery } from '#api/queries/releases.queries.ts';
 
 /** U-02, U-03: the update history, ten to a page. Where it cannot be fetched nothing is missing from the form. */
 export function ReleasePanel() {

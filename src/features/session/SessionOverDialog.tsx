@@ -1,25 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { UnsentWork } from '#api/unsent-work.ts';
-import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Note } from '#ui/note/Note.tsx';
-import '#ui/styles/screen-session-expired.css';
+import './session-over.css';
 import { OverCodeStep } from './OverCodeStep.tsx';
 import { OverPasswordStep } from './OverPasswordStep.tsx';
 import { OverUnanswered } from './OverUnanswered.tsx';
-import type { LoginScreenProps } from './screen-props.ts';
+import type { OverStepProps } from './over-step-props.ts';
 import './session.css';
 
-export interface SessionOverDialogProps extends LoginScreenProps {
+export interface SessionOverDialogProps extends OverStepProps {
   /** J-01's or J-02's words. */
   title: string;
   lead: string | null;
-  /** Whose page it is. */
-  profile: Pick<Profile, 'first_name' | 'email' | 'two_factor_confirmed'>;
-  work: UnsentWork;
   /** Whether the call that met the end goes on afterwards; after a 403 it does not (J-01). */
   goesOn: boolean;
   /** What failed while signing in. */

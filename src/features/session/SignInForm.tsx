@@ -13,7 +13,7 @@ import type { LoginScreenProps } from './screen-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { REQUIRED } from './words.ts';
+import { REQUIRED } from './messages.ts';
 
 /** A-14; the spaces around a pasted address do not count (L24). */
 const addressError = (typed: string): string | undefined => {

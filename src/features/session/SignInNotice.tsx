@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { FocusedTray } from './FocusedTray.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
-import { SESSION_EXPIRED, SIGN_IN_REFUSED } from './words.ts';
+import { SESSION_EXPIRED, SIGN_IN_REFUSED } from './messages.ts';
 
 const noticeOf = (state: SnapshotFrom<typeof loginMachine>): 'refused' | 'throttled' | 'expired' | null => {
   if (state.matches({ signedOut: { form: 'refused' } })) return 'refused';

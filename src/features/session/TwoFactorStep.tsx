@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 
@@ -11,12 +11,12 @@ export function TwoFactorStep({ login }: LoginScreenProps) {
   return (
     <>
       <Path className="gate__path" label="Signing in">
-        <PathStop marker="done" word="Done" line="walked" title="Email and password" why={email} />
-        <PathStop marker="here" word="Now" line="here">
+        <PathNode marker="done" word="Done" line="walked" title="Email and password" why={email} />
+        <PathNode marker="here" word="Now" line="here">
           {/* A new form for each refusal: empty, and focused. */}
           <CodeForm key={refused} login={login} focused={refused > 0} />
-        </PathStop>
-        <PathStop marker="todo" word="Not yet" line="gated" title="Your training" why="The page you were looking for" />
+        </PathNode>
+        <PathNode marker="todo" word="Not yet" line="gated" title="Your training" why="The page you were looking for" />
       </Path>
       <p className="meta gate__help">No phone to hand? Ask your training administrator to reset two-factor for you.</p>
     </>

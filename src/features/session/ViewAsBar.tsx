@@ -4,7 +4,7 @@ import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { maskedEmail } from '#machines/session/view-as-offer.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { InkBar } from '#ui/ink-bar/InkBar.tsx';
-import { EXIT_VIEW_AS, VIEWING_AS } from './view-as-words.ts';
+import { EXIT_VIEW_AS, VIEWING_AS } from './view-as-messages.ts';
 
 export interface ViewAsBarProps {
   /** Who is viewed as. */

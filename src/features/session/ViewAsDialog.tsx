@@ -9,12 +9,12 @@ import { TextField } from '#ui/field/TextField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Note } from '#ui/note/Note.tsx';
-import '#ui/styles/screen-view-as.css';
+import './view-as.css';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { ViewAsRequirements } from './ViewAsRequirements.tsx';
-import { VIEW_AS } from './view-as-words.ts';
-import { REQUIRED } from './words.ts';
+import { VIEW_AS } from './view-as-messages.ts';
+import { REQUIRED } from './messages.ts';
 
 export interface ViewAsDialogProps {
   viewAs: ActorRefFrom<typeof viewAsMachine>;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import { FocusedTray } from './FocusedTray.tsx';
-import { VIEW_AS_REFUSED } from './view-as-words.ts';
+import { VIEW_AS_REFUSED } from './view-as-messages.ts';
 
 /** H-04: what became of the last try, said where it was made: the page's own tray is behind the dialog. */
 export function ViewAsNotice({ state }: { state: SnapshotFrom<typeof viewAsMachine> }) {

@@ -17,7 +17,7 @@ describe("the demo's people", () => {
     const people = await screen.findByRole('region', { name: 'Demonstration people' });
     expect(within(people).getByText('One press signs you in. The password is waymark-demo for everyone.')).toBeTruthy();
     expect(within(people).getAllByRole('button').map((person) => person.textContent)).toEqual(
-      personas.map(({ first_name, last_name, says }) => `${first_name} ${last_name} ${says}`),
+      personas.map(({ first_name, last_name, reason }) => `${first_name} ${last_name} ${reason}`),
     );
     await user.click(within(people).getByRole('button', { name: /^Tom Whitfield/u }));
     await waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));

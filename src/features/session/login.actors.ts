@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from '#machines/session/login.results.ts';
-import { ME_KEY } from './session.queries.ts';
+import { keys } from '#api/queries/keys.ts';
 
 export interface LoginEffects {
   readonly client: Client;
@@ -25,7 +25,7 @@ export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
   loadProfile: fromPromise<ProfileResult, undefined>(async ({ signal }) => {
     const answer = await (await calls()).askWhoIsSignedIn(client, signal);
     if (!answer.ok) return answer;
-    queries.setQueryData(ME_KEY, answer.profile);
+    queries.setQueryData(keys.me(), answer.profile);
     onProfile();
     return { ok: true };
   }),

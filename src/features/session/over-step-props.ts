@@ -1,5 +1,10 @@
+import type { UnsentWork } from '#persistence/unsent-work.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
 import type { LoginScreenProps } from './screen-props.ts';
-import type { SessionOverDialogProps } from './SessionOverDialog.tsx';
 
 /** What every step of signing in over the page works with. */
-export type OverStepProps = LoginScreenProps & Pick<SessionOverDialogProps, 'profile' | 'work'>;
+export interface OverStepProps extends LoginScreenProps {
+  /** Whose page it is. */
+  profile: Pick<Profile, 'first_name' | 'email' | 'two_factor_confirmed'>;
+  work: UnsentWork;
+}

@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
+import { failureMeaning } from '#contracts/failure.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { listReleases } from '#contracts/releases/releases.endpoints.ts';
 import { confirmTwoFactor, getCsrfCookie, login, logout } from '#contracts/session/session.endpoints.ts';
 import type { Attempt, CodeResult, CsrfResult, EndSessionResult, SignInResult } from '#machines/session/login.results.ts';
 
@@ -65,7 +65,7 @@ export const endSession = async (client: Client, signal: AbortSignal): Promise<E
 };
 
 /** X-005 where nobody waits for it. */
-export const endSessionQuietly = (client: Client): Promise<unknown> => client.attempt(logout, {}, { errors: { preset: 'mute' } });
+export const endSessionSilently = (client: Client): Promise<unknown> => client.attempt(logout, {}, { errors: { preset: 'mute' } });
 
 /** X-008 where only the answer matters: null when nobody is signed in, or nobody can tell. */
 export const recogniseProfile = async (client: Client): Promise<Profile | null> => {
@@ -73,17 +73,11 @@ export const recogniseProfile = async (client: Client): Promise<Profile | null> 
   return outcome.ok ? outcome.data : null;
 };
 
-/** X-008, later. Throws `ApiError`. */
-export const fetchProfile = (client: Client, signal: AbortSignal): Promise<Profile> => client.fetch(getMe, {}, { signal });
-
-/** X-078. Throws `ApiError`. */
-export const fetchReleases = (client: Client, signal: AbortSignal) => client.fetch(listReleases, {}, { signal });
-
 /** How long the server may take to say anything: whoever waits must hear soon. */
 const REACHED_WITHIN_MILLISECONDS = 8000;
 
 /** Whether anything answers, a refusal included: the cheapest call there is, and one that needs no session. Nothing is shown. */
 export const isServerThere = async (client: Client): Promise<boolean> => {
   const outcome = await client.attempt(getCsrfCookie, {}, { errors: { preset: 'mute' }, signal: AbortSignal.timeout(REACHED_WITHIN_MILLISECONDS) });
-  return outcome.ok || outcome.failure.kind === 'http' || outcome.failure.kind === 'shape';
+  return outcome.ok || failureMeaning(outcome.failure).isAnswered;
 };

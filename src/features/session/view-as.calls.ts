@@ -1,20 +1,17 @@
+import { classifyFailure } from '#api/classify-failure.ts';
 import type { Client } from '#api/client.ts';
-import { QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
+import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { endImpersonation, impersonate } from '#contracts/session/view-as.endpoints.ts';
 import type { EndResult, StartResult } from '#machines/session/view-as.results.ts';
 
-/** Statuses that say what the server decided. Anything else may have been done before it broke. */
-const REFUSED: readonly (number | null)[] = [403, 404, 422, 423, 429];
-
 /** X-050. */
 export const startViewing = async (client: Client, { organisationId, email }: { organisationId: number; email: string }, signal: AbortSignal): Promise<StartResult> => {
   const outcome = await client.attempt(impersonate, { query: { organisation_id: organisationId }, body: { email } }, { signal });
   if (outcome.ok) return { ok: true };
-  const { kind, status, treatment } = outcome.failure;
-  if (treatment === 'tray') return { ok: false, reason: 'failed' };
-  return { ok: false, reason: kind === 'http' && REFUSED.includes(status) ? 'refused' : 'unknown' };
+  if (outcome.failure.treatment === 'tray') return { ok: false, reason: 'failed' };
+  return { ok: false, reason: classifyFailure(outcome.failure) === 'unknown' ? 'unknown' : 'refused' };
 };
 
 /** X-051. */
@@ -23,7 +20,7 @@ export const endViewing = async (client: Client, signal: AbortSignal): Promise<E
 });
 
 /** X-008: whom the server takes this session for; null where it did not say. `aloud`: the tray tells why; an ended session it always tells (H-15). */
-export const askWho = async (client: Client, signal: AbortSignal, aloud: boolean): Promise<Profile | null> => {
-  const outcome = await client.attempt(getMe, {}, { signal, ...(aloud ? {} : QUIETLY_IN_SESSION) });
+export const askWho = async (client: Client, signal: AbortSignal, showsFailure: boolean): Promise<Profile | null> => {
+  const outcome = await client.attempt(getMe, {}, { signal, ...(showsFailure ? {} : SILENT_IN_SESSION) });
   return outcome.ok ? outcome.data : null;
 };

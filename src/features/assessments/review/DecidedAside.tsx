@@ -2,9 +2,10 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Tally } from '#machines/assessments/review-marks.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { Note } from '#ui/note/Note.tsx';
+import { QueuedNote } from '#ui/note/QueuedNote.tsx';
 import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
 import { EarlierComments } from './EarlierComments.tsx';
-import { consequence } from './review-words.ts';
+import { consequence } from './review-messages.ts';
 import type { Review } from './use-review.ts';
 
 export interface DecidedAsideProps {
@@ -17,7 +18,7 @@ export interface DecidedAsideProps {
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, send } }: DecidedAsideProps) {
   const { comment, file } = snapshot.context;
-  const words = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Asking what became of your review…' : consequence(assessment, tally);
+  const text = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Asking what became of your review…' : consequence(assessment, tally);
   const isUnconfirmed = snapshot.matches('unconfirmed');
   return (
     <>
@@ -37,11 +38,13 @@ export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, 
       </dl>
       {isUnconfirmed ? (
         <div role="alert">
-          <UnconfirmedNote title="Your review may have arrived" kept="Everything you marked and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote title="Your review may have arrived" storedNote="Everything you marked and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
         </div>
+      ) : snapshot.matches('queued') ? (
+        <QueuedNote title="Your review is waiting to be sent" isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />
       ) : (
         <Note>
-          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{words}</p>
+          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{text}</p>
         </Note>
       )}
       {comment.trim() !== '' && (

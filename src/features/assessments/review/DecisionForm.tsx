@@ -2,13 +2,13 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { SavedNote } from '#ui/bench/SavedNote.tsx';
+import { SavedNote } from '#ui/review-layout/SavedNote.tsx';
 import { TextArea } from '#ui/field/TextArea.tsx';
 import { UploadField } from '#ui/upload/UploadField.tsx';
 import type { UploadState } from '#ui/upload/upload-state.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { MarksSoFar } from './MarksSoFar.tsx';
-import { learnerFirstName, limitWords } from './review-words.ts';
+import { learnerFirstName, limitMessage } from './review-messages.ts';
 import type { Review } from './use-review.ts';
 
 export interface DecisionFormProps {
@@ -38,12 +38,12 @@ export function DecisionForm({ assessment, organisation, rows, review, showsKeys
         required={file !== null}
         error={commentIsMissing({ comment, file }) ? error : undefined}
         value={comment}
-        onChange={(words) => send({ type: 'comment.changed', comment: words })}
+        onChange={(text) => send({ type: 'comment.changed', comment: text })}
         footNote={draft.saved !== 'notYet' && <SavedNote saved={draft.saved} />}
       />
       <UploadField
         label="Attachment"
-        hint={limitWords(limit)}
+        hint={limitMessage(limit)}
         state={running?.kind === 'uploading' ? running : file === null && running !== null ? running : stored}
         error={running?.kind === 'failed' && file !== null ? running.message : undefined}
         onPick={(picked) => attachment.pick(picked, limit)}

@@ -11,13 +11,13 @@ export function EarlierComments({ assessment, title }: { assessment: Assessment;
     <section className="earlier" aria-labelledby="earlier-h">
       <h3 id="earlier-h">{title}</h3>
       <ol>
-        {notes.map(({ key, by, atUnix, words, fileId }) => (
+        {notes.map(({ key, by, atUnix, text, fileId }) => (
           <li key={key}>
             <p className="earlier__w">
               {by !== null && <b>{by}</b>}
               {atUnix !== null && <span className="meta">{formatDateTime(fromUnixSeconds(atUnix))}</span>}
             </p>
-            {words !== '' && <p className="rev__w">{words}</p>}
+            {text !== '' && <p className="rev__w">{text}</p>}
             {fileId !== null && <AttachmentButton fileId={fileId} />}
           </li>
         ))}

@@ -8,8 +8,8 @@ import { Verdict } from './Verdict.tsx';
 export interface ManualAnswerProps extends Omit<JudgeProps, 'questionId' | 'number'> {
   readonly row: ReviewRow;
   readonly subject: ReviewSubject;
-  /** The mark to read, once nobody can change it. */
-  readonly isCorrect: boolean;
+  /** The mark to read, once nobody can change it; null where there is none to read, because it is made in another tab. */
+  readonly isCorrect: boolean | null;
   readonly isMarking: boolean;
 }
 
@@ -31,9 +31,11 @@ export const ManualAnswer = memo(function ManualAnswer(props: ManualAnswerProps)
         {isMarking ? (
           <Judge {...judge} questionId={questionId ?? 0} number={number} />
         ) : (
-          <p className="judged">
-            <Verdict isCorrect={isCorrect} />
-          </p>
+          isCorrect !== null && (
+            <p className="judged">
+              <Verdict isCorrect={isCorrect} />
+            </p>
+          )
         )}
       </div>
     </article>

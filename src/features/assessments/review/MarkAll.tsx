@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { markAllState } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { MixedBox } from '#ui/field/MixedBox.tsx';
 import { Key } from '#ui/keys/Key.tsx';
 import type { ReviewActor } from './marks-shown.ts';
 
@@ -18,13 +18,9 @@ export interface MarkAllProps {
 /** D-04: sets and unsets every answer that a person marks; a dash while they differ. */
 export function MarkAll({ actor, rows, correct, showsKey }: MarkAllProps) {
   const state = useSelector(actor, ({ context }) => markAllState(rows, context.marks));
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = state === 'mixed';
-  }, [state]);
   return (
     <label className="choice all">
-      <input ref={box} type="checkbox" checked={state === 'all'} onChange={() => actor.send({ type: 'marks.setAll', correct: state !== 'all' })} />
+      <MixedBox state={state} onChange={(correct) => actor.send({ type: 'marks.setAll', correct })} />
       <span className="strong">{rows.length === 1 ? 'Mark it correct' : `Mark all ${rows.length} correct`}</span>
       <span className="meta">
         {correct} of {rows.length} so far

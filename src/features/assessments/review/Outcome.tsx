@@ -2,7 +2,7 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { tallyOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { type ReviewActor, useMarks } from './marks-shown.ts';
-import { consequence, shareWords } from './review-words.ts';
+import { consequence, shareLabel } from './review-messages.ts';
 
 export interface OutcomeProps {
   readonly actor: ReviewActor;
@@ -16,7 +16,7 @@ export function Outcome({ actor, assessment, rows }: OutcomeProps) {
   return (
     <div className="out">
       <p className="out__n">
-        {tally.right} of {tally.total} <span>{shareWords(tally, assessment.pass)}</span>
+        {tally.right} of {tally.total} <span>{shareLabel(tally, assessment.pass)}</span>
       </p>
       <p className="meta out__w">{consequence(assessment, tally)}</p>
     </div>

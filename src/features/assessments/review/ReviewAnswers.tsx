@@ -8,7 +8,8 @@ import { ManualAnswer, type ManualAnswerProps } from './ManualAnswer.tsx';
 export interface ReviewAnswersProps extends Pick<ManualAnswerProps, 'actor' | 'isMarking' | 'showsKey' | 'onMark' | 'onCurrent'> {
   readonly rows: readonly ReviewRow[];
   readonly subject: ReviewSubject;
-  readonly marks: Marks;
+  /** Null where the marks are made in another tab. */
+  readonly marks: Marks | null;
   readonly currentId: number | null;
 }
 
@@ -22,7 +23,7 @@ export const ReviewAnswers = memo(function ReviewAnswers({ rows, subject, marks,
       <h2 className="vh">Answers</h2>
       {rows.map((row) =>
         row.isManual ? (
-          <ManualAnswer key={row.number} {...shared} row={row} subject={subject} isCorrect={markOf(row, marks)} isCurrent={row.questionId === currentId} />
+          <ManualAnswer key={row.number} {...shared} row={row} subject={subject} isCorrect={marks === null ? null : markOf(row, marks)} isCurrent={row.questionId === currentId} />
         ) : (
           <AutoAnswer key={row.number} row={row} />
         ),

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { reviewRows } from '#machines/assessments/review-rows.ts';
-import { BenchNotLoaded } from '#ui/bench/BenchNotLoaded.tsx';
-import { BenchSkeleton } from '#ui/bench/BenchSkeleton.tsx';
-import '#ui/styles/screen-bench.css';
+import { ReviewSkeleton } from '#ui/review-layout/ReviewSkeleton.tsx';
+import '#ui/review-layout/review-layout.css';
+import './review.css';
 import '../assessments.css';
+import { PageFrame, type PageState } from '#ui/page/PageFrame.tsx';
 import { showHeading } from '#ui/page/show-heading.ts';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { Title } from '#ui/page/Title.tsx';
-import { ReviewBench } from './ReviewBench.tsx';
-import { learnerName } from './review-words.ts';
+import { ReviewLayout } from './ReviewLayout.tsx';
+import { learnerName } from './review-messages.ts';
 import { useReview, type ReviewProps } from './use-review.ts';
 
 export interface ReviewPageProps extends ReviewProps {
@@ -34,13 +35,29 @@ export function ReviewPage({ logoUrl, denied, ...props }: ReviewPageProps) {
     wasOpen.current = snapshot.hasTag('marking') || snapshot.hasTag('decided');
   }, [isOver, snapshot]);
 
-  if (snapshot.matches('denied')) return denied;
-  if (snapshot.matches('notLoaded')) return <BenchNotLoaded title="Review" says="This review could not be loaded." kept="What you marked and wrote on this device is kept." onRetry={() => send({ type: 'retried' })} />;
-  if (assessment === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <BenchSkeleton label="Loading the review" />;
   return (
-    <main id="main" tabIndex={-1} className="bench">
-      <Title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</Title>
-      <ReviewBench {...props} assessment={assessment} rows={rows} review={review} logoUrl={logoUrl} headingRef={heading} />
-    </main>
+    <PageFrame
+      state={stateOf(review)}
+      title="Review"
+      skeleton={<ReviewSkeleton label="Loading the review" />}
+      denied={denied}
+      notLoaded={{ text: 'This review could not be loaded.', storedNote: 'What you marked and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
+    >
+      {() =>
+        assessment !== undefined && (
+          <main id="main" tabIndex={-1} className="bench">
+            <Title>{`Review: ${assessment.title}, ${learnerName(assessment)} · ${props.organisation.name}`}</Title>
+            <ReviewLayout {...props} assessment={assessment} rows={rows} review={review} logoUrl={logoUrl} headingRef={heading} />
+          </main>
+        )
+      }
+    </PageFrame>
   );
 }
+
+const stateOf = ({ snapshot, assessment }: ReturnType<typeof useReview>): PageState => {
+  if (snapshot.matches('denied')) return 'denied';
+  if (snapshot.matches('notLoaded')) return 'notLoaded';
+  if (snapshot.matches('notFound')) return 'notFound';
+  return assessment === undefined || snapshot.matches('loading') ? 'loading' : 'ready';
+};

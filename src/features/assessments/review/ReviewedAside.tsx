@@ -5,7 +5,7 @@ import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/note/Note.tsx';
 import { BADGE_TONE, STATUS_MARKER } from '../status-marker.ts';
 import { EarlierComments } from './EarlierComments.tsx';
-import { learnerFirstName } from './review-words.ts';
+import { learnerFirstName } from './review-messages.ts';
 
 export interface ReviewedAsideProps {
   readonly assessment: Assessment;

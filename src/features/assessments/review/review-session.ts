@@ -3,42 +3,48 @@ import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { reviewMachine } from '#machines/assessments/review.machine.ts';
-import type { DeviceStorage } from '#ui/keep/device-store.ts';
-import { createDecisionPage } from '#ui/keep/decision-page.ts';
-import { createKeepSession } from '#ui/keep/keep-session.ts';
-import { keptReviews } from './review-kept.ts';
-import { createAttachmentDesk } from './review-upload.ts';
-import { reviewActors } from './review.actors.ts';
+import { createDraftSession } from '#persistence/draft-session.ts';
+import { openDraftTabs } from '#persistence/draft-tabs.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { outboxName } from '#persistence/outbox.ts';
+import type { Persistence } from '#persistence/persistence.ts';
+import { createSubmissionPage } from '#persistence/submission-page.ts';
+import { createAttachmentUploadController } from './review-upload.ts';
+import { reviewWork } from './review-work.ts';
+import { reviewActors, reviewAddress } from './review.actors.ts';
 
 export interface ReviewSessionInput {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly subject: ReviewSubject;
   readonly reviewerId: number;
-  readonly reportSurprise: (error: unknown) => void;
-  /** This browser's, unless said. */
-  readonly storage?: () => DeviceStorage;
+  readonly persistence: Persistence;
+  readonly reportUnexpectedError: (error: unknown) => void;
   /** The real one, unless said. */
   readonly clock?: NonNullable<ActorOptions<typeof reviewMachine>['clock']>;
 }
 
-/** One review while its page is open: the chart, what the device keeps for it, and its attachment. Bound to its subject for good (D-19). */
-export const createReviewSession = ({ client, queries, subject, reviewerId, reportSurprise, storage, clock }: ReviewSessionInput) => {
-  const kept = keptReviews(reviewerId, storage);
-  const drafts = createKeepSession(kept.drafts, subjectName(subject));
-  const page = createDecisionPage(drafts, (sending) =>
-    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, decisions: kept.decisions, sending, reportSurprise })), {
+/** One review while its page is open: the chart, what the device stores for it, and its attachment. Bound to its subject for good (D-19). */
+export const createReviewSession = ({ client, queries, subject, reviewerId, persistence, reportUnexpectedError, clock }: ReviewSessionInput) => {
+  const address = reviewAddress(reviewerId, subject);
+  const drafts = createDraftSession(openDrafts(reviewWork, reviewerId, persistence.storage, persistence.now), reviewWork.draft);
+  const tabs = openDraftTabs(outboxName(address));
+  const page = createSubmissionPage(drafts, (sending) =>
+    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, persistence, subject, tabs, sending, reportUnexpectedError })), {
       input: { subject, reviewerId },
       ...(clock === undefined ? {} : { clock }),
     }),
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
-  const attachment = createAttachmentDesk(client, send);
+  const attachment = createAttachmentUploadController(client, send);
   return {
     ...page,
     send,
     drafts,
+    tabs,
+    address,
     attachment,
+    draftName: subjectName(subject),
     close: (): void => {
       attachment.cancel();
       page.close();

@@ -2,13 +2,13 @@ import type { Client } from '#api/client.ts';
 import { uploadFile } from '#contracts/files/files.endpoints.ts';
 import { attachmentRefusal, type ReviewFile } from '#machines/assessments/review-draft.ts';
 import type { UploadState } from '#ui/upload/upload-state.ts';
-import { uploadWords } from '../upload-words.ts';
+import { uploadMessage } from '../upload-messages.ts';
 
 /** What the chart hears. */
-export type AttachmentNews = { readonly type: 'upload.started' | 'upload.ended' } | { readonly type: 'upload.finished'; readonly file: ReviewFile };
+export type AttachmentUploadEvent = { readonly type: 'upload.started' | 'upload.ended' } | { readonly type: 'upload.finished'; readonly file: ReviewFile };
 
 /** Sends the one attachment of a review (D-06, K-01 to K-05). */
-export interface AttachmentDesk {
+export interface AttachmentUploadController {
   /** Refuses what is too large or empty before anything is sent. */
   pick(file: File, limitInMegabytes: number): void;
   readonly cancel: () => void;
@@ -19,9 +19,9 @@ export interface AttachmentDesk {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const createAttachmentDesk = (client: Client, tell: (news: AttachmentNews) => void): AttachmentDesk => {
+export const createAttachmentUploadController = (client: Client, tell: (message: AttachmentUploadEvent) => void): AttachmentUploadController => {
   const listeners = new Set<() => void>();
-  let running: ReturnType<AttachmentDesk['running']> = null;
+  let running: ReturnType<AttachmentUploadController['running']> = null;
   let controller: AbortController | null = null;
 
   const show = (next: typeof running): void => {
@@ -45,7 +45,7 @@ export const createAttachmentDesk = (client: Client, tell: (news: AttachmentNews
       show(null);
       tell({ type: 'upload.finished', file: { id: outcome.data.id, name: file.name, bytes: file.size } });
     } else {
-      show({ kind: 'failed', name: file.name, message: uploadWords(outcome.failure) });
+      show({ kind: 'failed', name: file.name, message: uploadMessage(outcome.failure) });
       tell({ type: 'upload.ended' });
     }
   };

@@ -2,105 +2,94 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
-import { fateOf, notLoadedBecause } from '#api/fate.ts';
-import { fitsKeepalive } from '#api/keepalive.ts';
-import { FAULTS_ALOUD, QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
-import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { holdsWork, subjectName, waitsForReview, type ReviewDraft, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { notLoadedBecause } from '#api/classify-failure.ts';
+import { hasContent, subjectName, waitsForReview, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import type { Decision } from '#machines/assessments/review.machine.ts';
-import type { AskReviewResult, LoadReviewResult, SubmitReviewResult } from '#machines/assessments/review.results.ts';
+import type { LoadReviewResult } from '#machines/assessments/review.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import type { KeepSession } from '#ui/keep/keep-session.ts';
-import { loadWork, sendReview } from './review.calls.ts';
-import type { KeptReview, KeptReviews } from './review-kept.ts';
+import { decisionEffects } from '#persistence/decision-effects.ts';
+import type { DraftSession } from '#persistence/draft-session.ts';
+import type { DraftTabs } from '#persistence/draft-tabs.ts';
+import type { OutboxAddress } from '#persistence/outbox.ts';
+import type { Persistence } from '#persistence/persistence.ts';
+import { reviewWork, type StoredReview } from './review-work.ts';
 import { reviewQuery } from './review.queries.ts';
 
-/** What the effects of a review work with. */
+/** Where the decision about a subject stands in the outbox of a reviewer. */
+export const reviewAddress = (userId: number, subject: ReviewSubject): OutboxAddress => ({ userId, kind: reviewWork.name, name: subjectName(subject) });
+
+/** What the effects of a review work with. All of it is bound to one subject for good (D-19). */
 export interface ReviewServices {
   readonly client: Client;
   readonly queries: QueryClient;
+  readonly drafts: DraftSession<StoredReview>;
+  readonly persistence: Persistence;
+  readonly subject: ReviewSubject;
   readonly reviewerId: number;
-  /** What is typed, under the name of this review for good (D-19). */
-  readonly drafts: KeepSession<KeptReview>;
-  readonly decisions: KeptReviews['decisions'];
+  readonly tabs: Pick<DraftTabs, 'tell'>;
   /** Hears of the call that leaves with the page. */
   readonly sending: (call: Promise<void>) => void;
-  readonly reportSurprise: (error: unknown) => void;
+  readonly reportUnexpectedError: (error: unknown) => void;
 }
 
 /** Gives the effects that `reviewMachine` promises their meaning: the client, the query cache and the device. */
-export const reviewActors = ({ client, queries, reviewerId, drafts, decisions, sending, reportSurprise }: ReviewServices) => {
-  /** The views read the newest answer of the server from the query. */
-  const keep = (subject: ReviewSubject, assessment: Assessment): void => {
-    queries.setQueryData(reviewQuery(client, subject).queryKey, assessment);
+export const reviewActors = ({ client, queries, drafts, persistence, subject, reviewerId, tabs, sending, reportUnexpectedError }: ReviewServices) => {
+  const { outbox, now } = persistence;
+  const address = reviewAddress(reviewerId, subject);
+  const { name, userId } = address;
+  const named = () => {
+    const work = queries.getQueryData(reviewQuery(client, subject).queryKey);
+    return { title: work?.title ?? '', learner: work?.user?.name ?? '' };
   };
-  const named = (subject: ReviewSubject, draft: ReviewDraft): KeptReview => {
-    const assessment = queries.getQueryData(reviewQuery(client, subject).queryKey);
-    // Its keys are text on the device, as they are in every object.
-    return { title: assessment?.title ?? '', learner: assessment?.user?.name ?? '', draft };
+  const noteOf = ({ draft, submission }: Decision) => {
+    const { title, learner } = named();
+    return { title, confirmedAtMs: now(), input: { learner, subject, draft, submission } };
   };
 
-  const load = async (subject: ReviewSubject): Promise<LoadReviewResult> => {
+  const effects = decisionEffects({
+    client,
+    persistence,
+    kind: reviewWork,
+    address,
+    flush: drafts.flush,
+    clearDraft: () => {
+      drafts.clear(name);
+      tabs.tell('submitted');
+    },
+    show: (work) => queries.setQueryData(reviewQuery(client, subject).queryKey, work),
+  });
+
+  const load = async (): Promise<LoadReviewResult> => {
     try {
       const assessment = await queries.fetchQuery({ ...reviewQuery(client, subject), staleTime: 0 });
-      const kept = decisions.read(subjectName(subject));
-      const decided = kept.found === 'kept' && kept.value.draft.attempt === assessment.attempts && waitsForReview(assessment) ? kept.value.draft : null;
-      if (decided === null) decisions.clear(subjectName(subject));
+      const before = effects.decidedBefore()?.draft ?? null;
+      const decided = before !== null && before.attempt === assessment.attempts && waitsForReview(assessment) ? before : null;
+      const isStillOpen = waitsForReview(assessment) && outbox.find(address)?.stage === 'withdrawn';
+      if (decided === null && !isStillOpen) outbox.remove(address);
       // The call left with its page: what was typed has arrived.
-      if (!waitsForReview(assessment) && assessment.last_assessed_user_id === reviewerId) drafts.clear();
-      return { ok: true, assessment, draft: decided ?? drafts.read()?.draft ?? null, isDecided: decided !== null };
+      if (!waitsForReview(assessment) && assessment.last_assessed_user_id === userId) drafts.clear(name);
+      return { ok: true, assessment, draft: decided ?? drafts.read(name)?.draft ?? null, isDecided: decided !== null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { ok: false, reason: notLoadedBecause(error.failure) };
     }
   };
 
-  const submit = async ({ subject, submission }: Decision): Promise<SubmitReviewResult> => {
-    const outcome = await sendReview(client, subject, submission);
-    if (!outcome.ok) return { ok: false, reason: fateOf(outcome.failure) };
-    keep(subject, outcome.data);
-    return { ok: true, assessment: outcome.data };
-  };
-
-  const ask = async (subject: ReviewSubject): Promise<AskReviewResult> => {
-    const outcome = await loadWork(client, subject, QUIETLY_IN_SESSION);
-    if (!outcome.ok) return { ok: false };
-    keep(subject, outcome.data);
-    return { ok: true, assessment: outcome.data };
-  };
-
-  const forget = ({ subject }: Decision): void => decisions.clear(subjectName(subject));
-
-  const clear = (decision: Decision): void => {
-    forget(decision);
-    drafts.clear();
-  };
-
-  /** Whatever the answer is, the page that would show it is gone. What has no answer, or was denied, stays on the device. */
-  const sendAndForget = async (decision: Decision): Promise<void> => {
-    const outcome = await sendReview(client, decision.subject, decision.submission, { ...FAULTS_ALOUD, keepalive: fitsKeepalive(decision.submission) });
-    if (outcome.ok) {
-      keep(decision.subject, outcome.data);
-      clear(decision);
-    } else if (fateOf(outcome.failure) === 'invalid') forget(decision);
-  };
-
   return {
     actors: {
-      loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(({ input }) => load(input.subject)),
-      submitReview: fromPromise<SubmitReviewResult, Decision>(({ input }) => submit(input)),
-      askAfter: fromPromise<AskReviewResult, { subject: ReviewSubject }>(({ input }) => ask(input.subject)),
+      loadReview: fromPromise<LoadReviewResult, { subject: ReviewSubject }>(() => load()),
+      submitDecision: fromPromise<SubmitDecisionResult, Decision>(({ input }) => effects.submit(noteOf(input))),
+      askAfter: fromPromise<AskDecisionResult, Decision>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
-      saveDraft: (_: unknown, { subject, draft }: Decision) => (holdsWork(draft) ? drafts.write(named(subject, draft)) : drafts.clear()),
-      keepDecision: (_: unknown, { subject, draft, submission }: Decision) => {
-        drafts.flush();
-        decisions.write(subjectName(subject), { ...named(subject, draft), subject, submission, leavesAtMs: Date.now() + UNDO_MILLISECONDS });
-      },
-      forgetDecision: (_: unknown, decision: Decision) => forget(decision),
-      clearDraft: (_: unknown, decision: Decision) => clear(decision),
-      sendWithPage: (_: unknown, decision: Decision) => sending(sendAndForget(decision)),
-      reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
+      saveDraft: (_: unknown, { draft }: Decision) => (hasContent(draft) ? drafts.write(name, { ...named(), draft: draft as StoredReview['draft'] }) : drafts.clear(name)),
+      storeDecision: (_: unknown, decision: Decision) => effects.store(noteOf(decision), UNDO_MILLISECONDS),
+      queueDecision: (_: unknown, decision: Decision) => effects.queue(noteOf(decision)),
+      forgetDecision: () => effects.forget(),
+      clearDraft: () => effects.clear(),
+      sendWithPage: (_: unknown, decision: Decision) => sending(effects.sendWithPage(noteOf(decision))),
+      reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },
   };
 };

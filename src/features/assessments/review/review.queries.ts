@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
-import { QUIETLY } from '#api/quiet-policies.ts';
+import { keys } from '#api/queries/keys.ts';
+import { SILENT } from '#api/quiet-policies.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { loadWork } from './review.calls.ts';
-
-/** Every review that is open; `entity.updated` invalidates it (Y-09). */
-export const REVIEWS_KEY = ['reviews'] as const;
 
 /**
  * X-021, X-023. Never repeated by itself: the page says what failed at once. Asked again, quietly, when its window comes to
@@ -14,10 +12,10 @@ export const REVIEWS_KEY = ['reviews'] as const;
  */
 export const reviewQuery = (client: Client, subject: ReviewSubject) =>
   queryOptions({
-    queryKey: [...REVIEWS_KEY, subjectName(subject)] as const,
+    queryKey: keys.review(subjectName(subject)),
     queryFn: async ({ signal, client: queries, queryKey }) => {
       const isKnown = queries.getQueryData(queryKey) !== undefined;
-      const outcome = await loadWork(client, subject, { signal, ...(isKnown ? QUIETLY : {}) });
+      const outcome = await loadWork(client, subject, { signal, ...(isKnown ? SILENT : {}) });
       if (!outcome.ok) throw new ApiError(outcome.failure);
       return outcome.data;
     },

@@ -5,8 +5,9 @@ import { useApi } from '#api/api-context.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
-import { closedDevice } from '#ui/keep/closed-device.ts';
-import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { useDraftHandover } from '#persistence/use-draft-handover.ts';
+import { useSubmissionPage } from '#persistence/use-submission-page.ts';
 import { createReviewSession } from './review-session.ts';
 import { isSameButMarks } from './marks-shown.ts';
 import { reviewQuery } from './review.queries.ts';
@@ -30,13 +31,14 @@ const isPageFailure = (error: Error): boolean => error instanceof ApiError && er
 export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => {
   const client = useApi();
   const queries = useQueryClient();
-  const [session] = useState(() =>
-    createReviewSession({ client, queries, subject, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error), ...(profile.impersonated === true ? { storage: closedDevice } : {}) }),
-  );
+  const openPersistence = useOpenPersistence();
+  const [persistence] = useState(openPersistence);
+  const [session] = useState(() => createReviewSession({ client, queries, subject, reviewerId: profile.id, persistence, reportUnexpectedError: (error) => globalThis.reportError(error) }));
   const { actor, send, drafts, attachment } = session;
   const snapshot = useSelector(actor, (state) => state, isSameButMarks);
 
-  useDecisionPage(session);
+  useSubmissionPage(session, persistence, session.address);
+  const continueHere = useDraftHandover(session.tabs, drafts, send, attachment.cancel);
 
   const { data: assessment } = useQuery({ ...reviewQuery(client, subject), throwOnError: isPageFailure });
   const organisationId = assessment?.organisation_id;
@@ -56,7 +58,9 @@ export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => 
     attachment,
     running: useSyncExternalStore(attachment.subscribe, attachment.running),
     draft: useSyncExternalStore(drafts.subscribe, drafts.status),
-    keepNow: drafts.flush,
+    flushDraft: drafts.flush,
+    /** Typing goes on in this tab. */
+    continueHere,
   };
 };
 

@@ -11,8 +11,8 @@ export const questionsShown = async (): Promise<HTMLElement[]> => {
 export const answerChoices = async (choose: (options: readonly string[]) => readonly string[]): Promise<void> => {
   for (const question of await questionsShown()) {
     const boxes = [...within(question).queryAllByRole('radio'), ...within(question).queryAllByRole('checkbox')];
-    const words = boxes.map((box) => box.parentElement?.textContent ?? '');
-    for (const word of choose(words)) await userEvent.click(boxes[words.indexOf(word)] as HTMLElement);
+    const labels = boxes.map((box) => box.parentElement?.textContent ?? '');
+    for (const word of choose(labels)) await userEvent.click(boxes[labels.indexOf(word)] as HTMLElement);
   }
 };
 

@@ -1,13 +1,24 @@
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
 import type { Door } from '#api/testing/test-client.ts';
+import { pageByItself, PersistenceContext, type Persistence } from '#persistence/persistence.ts';
 import { AssessmentPage } from '../AssessmentPage.tsx';
-import { deskOfPage, type SubmissionDesk } from '../submission-desk.ts';
 
 interface Given {
   readonly organisationId?: number;
-  readonly desk?: SubmissionDesk;
+  readonly persistence?: Persistence;
 }
 
-/** Opens an assessment as the signed-in person, in Brightwater unless said. */
-export const openAssessment = (door: Door, assessmentId: number, { organisationId, desk = { ...deskOfPage(), patience: { asks: 1, everyMs: 1 } } }: Given = {}): Promise<Opened> =>
-  openPage(door, (person) => <AssessmentPage {...person} assessmentId={assessmentId} desk={desk} />, organisationId);
+/** Asks the server once about a call that has just left: no call of these tests is under way still. */
+export const ASK_ONCE = { times: 1, everyMs: 1 };
+
+/** Opens an assessment as the signed-in person, in Brightwater unless said. No worker sends what waits, unless its persistence brings one. */
+export const openAssessment = (door: Door, assessmentId: number, { organisationId, persistence = pageByItself({ askAgain: ASK_ONCE }) }: Given = {}): Promise<Opened> =>
+  openPage(
+    door,
+    (person) => (
+      <PersistenceContext value={() => persistence}>
+        <AssessmentPage {...person} assessmentId={assessmentId} />
+      </PersistenceContext>
+    ),
+    organisationId,
+  );

@@ -2,8 +2,8 @@ import type { EvidenceForm, EvidenceVerdict } from '#machines/evidence/evidence-
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { DecisionFields } from '../DecisionFields.tsx';
-import { pieces } from '../evidence-words.ts';
-import { decisionTitle } from './bulk-words.ts';
+import { pieces } from '../evidence-messages.ts';
+import { decisionTitle } from './bulk-messages.ts';
 
 export interface BatchDialogProps {
   readonly verdict: EvidenceVerdict;

@@ -1,7 +1,7 @@
 import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
 import { Note } from '#ui/note/Note.tsx';
 import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
-import { outcomeText, outcomeTitle } from './bulk-words.ts';
+import { outcomeText, outcomeTitle } from './bulk-messages.ts';
 
 /** Q-09: what was decided, and what remains. `waiting`: keys of what still waits. */
 export function BatchOutcomeNote({ outcome, waiting }: { outcome: BatchOutcome; waiting: ReadonlySet<string> }) {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { marcusBell } from '#fixtures/people.ts';
-import { decideAndWait, enter, openList, setUpEvidence } from '../testing/open-evidence.tsx';
+import { decideAndWait, enter, openList, setUpEvidence, storedWork } from '../testing/open-evidence.tsx';
 
 const BASIC_LIFE_SUPPORT = 'training=10711';
 
@@ -40,7 +40,7 @@ describe('Q-08: the list', () => {
 
   test('V-03, V-04: search, filters, order, page and page size stand in the address, and come from it', async () => {
     let query = '';
-    const { unmount } = await openList(await enter(), '', (next) => (query = next));
+    const { unmount } = await openList(await enter(), '', { onAddress: (next) => (query = next) });
     await table();
     await userEvent.click(button('Learner'));
     expect(screen.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'ascending');
@@ -142,7 +142,7 @@ describe('Q-09: one decision for many', () => {
     expect(inDialog().getByLabelText('Message to each of them')).toHaveValue('Please send all twenty entries.');
     await decideAndWait(inDialog().getByRole('button', { name: /^Reject 2/ }));
     expect(await screen.findByText('2 of 2 rejected.')).toBeInTheDocument();
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('waymark.evidence'))).toEqual([]);
+    expect(storedWork()).toEqual([]);
     await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')).toMatchObject({ status: 'rejected', review_message: 'Please send all twenty entries.' }));
   });
 
@@ -161,34 +161,37 @@ describe('Q-09: one decision for many', () => {
   test.each([
     ['101', 'Please enter a number between 0 and 100'],
     ['all', 'Please enter a number'],
-  ])('a score of "%s" is refused here', async (score, words) => {
+  ])('a score of "%s" is refused here', async (score, text) => {
     await openList(await enter(), 'q=logbook');
     await selectAllOnPage();
     await userEvent.click(button('Accept 2'));
     await userEvent.clear(inDialog().getByLabelText(/^Score/));
     await userEvent.type(inDialog().getByLabelText(/^Score/), score);
-    expect(inDialog().getByRole('button', { name: 'Accept 2 pieces' })).toHaveAccessibleDescription(`${words}.`);
+    expect(inDialog().getByRole('button', { name: 'Accept 2 pieces' })).toHaveAccessibleDescription(`${text}.`);
   });
 
   const deciding = async (fault: object) => {
     const door = await enter();
-    await openList(door, 'q=logbook');
+    const { failures } = await openList(door, 'q=logbook');
     await selectAllOnPage();
     await userEvent.click(button('Accept 2'));
     await door.demo.faults.set([{ call: 'reviewEvidences', ...fault, times: 1 }]);
     await decideAndWait(inDialog().getByRole('button', { name: /^Accept 2/ }));
-    return door;
+    return { door, inTray: () => failures.filter(({ treatment }) => treatment === 'tray').map(({ call }) => call) };
   };
 
   test.each([{ status: 500 }, { status: 503 }, { status: 422 }, { status: 429 }, { kind: 'offline' }, { kind: 'html' }])('the decision meets %j: nothing is decided, and every piece is still selected', async (fault) => {
-    const door = await deciding(fault);
+    const { door, inTray } = await deciding(fault);
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect(inTray(), 'R7').toEqual(['reviewEvidences']);
     expect([await pendingIn(door), await door.demo.mail('leah.goldman@demo.example')]).toEqual([22, []]);
   });
 
   test.each([{ kind: 'lost' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }])('its answer meets %j: the list tells that every piece was decided, once', async (fault) => {
-    const door = await deciding(fault);
+    const { door, inTray } = await deciding(fault);
     expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
+    expect(inTray(), 'R7: nothing beside success').toEqual([]);
+    expect(storedWork()).toEqual([]);
     expect([await pendingIn(door), (await door.demo.mail('leah.goldman@demo.example')).length]).toEqual([20, 1]);
   });
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { kindOfName } from '#ui/viewer/file-kind.ts';
-import type { FileKindShown, ListAddress, SortedBy } from './list-address.ts';
+import type { EvidenceFilters, FileKindShown, SortedBy } from './list-address.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
@@ -49,29 +49,24 @@ export const rowsOf = (list: readonly Evidence[], nowUnix: number): readonly Evi
   }));
 
 /** Rows in which every word of the search stands, of the training and kind of file that were chosen. */
-export const filterRows = (rows: readonly EvidenceRow[], { search, training, file }: Pick<ListAddress, 'search' | 'training' | 'file'>): readonly EvidenceRow[] => {
-  const words = plain(search).split(/\s+/).filter((word) => word !== '');
+export const filterRows = (rows: readonly EvidenceRow[], { search, training, file }: EvidenceFilters): readonly EvidenceRow[] => {
+  const terms = plain(search).split(/\s+/).filter((word) => word !== '');
   return rows.filter((row) => {
     if (training !== null && row.trainingId !== training) return false;
     if (file !== null && row.file !== file) return false;
-    return words.every((word) => row.plainText.includes(word));
+    return terms.every((word) => row.plainText.includes(word));
   });
 };
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0);
 
-const COMPARE: Readonly<Record<SortedBy, (one: EvidenceRow, other: EvidenceRow) => number>> = {
+/** V-04: how rows are compared, ascending. */
+export const COMPARE: Readonly<Record<SortedBy, (one: EvidenceRow, other: EvidenceRow) => number>> = {
   sent: (one, other) => byNumber(one.sentUnix, other.sentUnix),
   waiting: (one, other) => byNumber(one.waitingDays, other.waitingDays),
   learner: (one, other) => collator.compare(one.learner, other.learner),
   training: (one, other) => collator.compare(one.training, other.training),
-};
-
-/** V-04. What failed comes first, whatever the order; rows that are alike keep theirs. */
-export const sortRows = (rows: readonly EvidenceRow[], { sort, direction }: Pick<ListAddress, 'sort' | 'direction'>, failed: ReadonlySet<string>): readonly EvidenceRow[] => {
-  const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((one, other) => Number(failed.has(other.key)) - Number(failed.has(one.key)) || sign * COMPARE[sort](one, other));
 };
 
 /** The trainings of a list with how many pieces wait for each, by title. */

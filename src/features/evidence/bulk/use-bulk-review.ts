@@ -4,36 +4,49 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor, type EventFromLogic } from 'xstate';
 import { useApi } from '#api/api-context.ts';
 import { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
-import { createDecisionPage } from '#ui/keep/decision-page.ts';
-import { createKeepSession } from '#ui/keep/keep-session.ts';
-import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
-import { keptEvidences } from '../evidence-kept.ts';
-import { pendingQuery } from '../evidence.queries.ts';
-import { bulkReviewActors } from './bulk.actors.ts';
+import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
+import { createDraftSession } from '#persistence/draft-session.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { createSubmissionPage } from '#persistence/submission-page.ts';
+import { useSubmissionPage } from '#persistence/use-submission-page.ts';
+import { pendingQuery } from '#api/queries/evidence.queries.ts';
+import { batchWork, formFor } from './batch-work.ts';
+import { batchAddress, bulkReviewActors } from './bulk.actors.ts';
 
 /** The chart of a bulk review with the effects that it was promised, and what waits. Another organisation is another page: give it a key. */
 export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const client = useApi();
   const queries = useQueryClient();
-  const [kept] = useState(() => keptEvidences(reviewerId));
-  const [forms] = useState(() => createKeepSession(kept.forms, String(organisationId)));
+  const openPersistence = useOpenPersistence();
+  const [persistence] = useState(openPersistence);
+  const [address] = useState(() => batchAddress(reviewerId, organisationId));
+  const [forms] = useState(() => createDraftSession(openDrafts(batchWork, reviewerId, persistence.storage, persistence.now), batchWork.draft));
   const [page] = useState(() =>
-    createDecisionPage(forms, (sending) =>
-      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, batches: kept.batches, sending, reportSurprise: (error) => globalThis.reportError(error) })), {
-        input: { organisationId, form: forms.read()?.form ?? null },
+    createSubmissionPage(forms, (sending) =>
+      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), {
+        input: { organisationId },
       }),
     ),
   );
   const { actor } = page;
   const [send] = useState(() => (event: EventFromLogic<typeof bulkReviewMachine>) => actor.send(event));
-  useDecisionPage(page);
+  useSubmissionPage(page, persistence, address);
 
   const list = useQuery(pendingQuery(client, organisationId));
   useEffect(() => {
     if (list.data !== undefined) send({ type: 'list.changed', keys: list.data.map(({ key }) => key) });
   }, [list.data, send]);
 
-  return { snapshot: useSelector(actor, (state) => state), send, list, draft: useSyncExternalStore(forms.subscribe, forms.status), keepNow: forms.flush };
+  return {
+    snapshot: useSelector(actor, (state) => state),
+    send,
+    /** Opens the form with what was typed before for just these pieces. */
+    decide: (verdict: EvidenceVerdict) => send({ type: 'decision.started', verdict, form: formFor(forms, organisationId, actor.getSnapshot().context.selected) }),
+    list,
+    draft: useSyncExternalStore(forms.subscribe, forms.status),
+    flushDraft: forms.flush,
+  };
 };
 
 export type BulkReview = ReturnType<typeof useBulkReview>;

@@ -2,8 +2,10 @@ import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.sc
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/note/Note.tsx';
+import { QueuedNote } from '#ui/note/QueuedNote.tsx';
 import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
-import { capitalised, firstNameOf } from '../evidence-words.ts';
+import { capitalise } from '#ui/format/text.ts';
+import { firstNameOf } from '../evidence-messages.ts';
 import type { EvidenceReview } from './use-evidence-review.ts';
 
 export interface DecidedEvidenceProps {
@@ -14,7 +16,7 @@ export interface DecidedEvidenceProps {
 
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedEvidence({ evidence, submission, review: { snapshot, send } }: DecidedEvidenceProps) {
-  const words = snapshot.matches('submitting') ? 'Sending your decision…' : snapshot.matches('askingAfter') ? 'Asking what became of your decision…' : `${capitalised(firstNameOf(evidence))} is told by e-mail.`;
+  const text = snapshot.matches('submitting') ? 'Sending your decision…' : snapshot.matches('askingAfter') ? 'Asking what became of your decision…' : `${capitalise(firstNameOf(evidence))} is told by e-mail.`;
   return (
     <>
       <h2 id="decision-h">Your decision</h2>
@@ -40,11 +42,13 @@ export function DecidedEvidence({ evidence, submission, review: { snapshot, send
       )}
       {snapshot.matches('unconfirmed') ? (
         <div role="alert">
-          <UnconfirmedNote title="Your decision may have arrived" kept="Everything you chose and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote title="Your decision may have arrived" storedNote="Everything you chose and wrote is kept on this device." onAskAgain={() => send({ type: 'retried' })} />
         </div>
+      ) : snapshot.matches('queued') ? (
+        <QueuedNote title="Your decision is waiting to be sent" isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />
       ) : (
         <Note>
-          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{words}</p>
+          <p role={snapshot.hasTag('busy') ? 'status' : undefined}>{text}</p>
         </Note>
       )}
     </>

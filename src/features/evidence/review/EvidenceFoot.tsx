@@ -2,7 +2,7 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceDraft } from '#machines/evidence/evidence-form.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { KeyHints, type KeyHint } from '#ui/keys/KeyHints.tsx';
-import { consequence } from '../evidence-words.ts';
+import { consequence } from '../evidence-messages.ts';
 
 const SHORTCUTS: readonly KeyHint[] = [
   { keys: ['A'], does: 'accept' },

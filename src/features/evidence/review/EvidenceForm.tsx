@@ -1,9 +1,10 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
+import { capitalise } from '#ui/format/text.ts';
 import { Key } from '#ui/keys/Key.tsx';
 import { DecisionFields } from '../DecisionFields.tsx';
-import { capitalised, firstNameOf } from '../evidence-words.ts';
+import { firstNameOf } from '../evidence-messages.ts';
 import type { EvidenceReview } from './use-evidence-review.ts';
 
 export interface EvidenceFormProps {
@@ -23,7 +24,7 @@ const CHOICES: readonly { readonly verdict: EvidenceVerdict; readonly name: stri
 export function EvidenceForm({ evidence, review: { snapshot, send, draft }, nowUnix, showsKeys }: EvidenceFormProps) {
   const { verdict, sentUnix } = snapshot.context;
   const name = firstNameOf(evidence);
-  const says = { accepted: 'The training is completed', rejected: `${capitalised(name)} can send other evidence` } as const;
+  const descriptions = { accepted: 'The training is completed', rejected: `${capitalise(name)} can send other evidence` } as const;
   return (
     <>
       <h2 id="decision-h">Your decision</h2>
@@ -41,7 +42,7 @@ export function EvidenceForm({ evidence, review: { snapshot, send, draft }, nowU
               />
               <span>
                 <b className="strong">{choice.name}</b>
-                <span className="choice__d">{says[choice.verdict]}</span>
+                <span className="choice__d">{descriptions[choice.verdict]}</span>
               </span>
               {showsKeys && <Key>{choice.key}</Key>}
             </label>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { BenchNotLoaded } from '#ui/bench/BenchNotLoaded.tsx';
-import { BenchSkeleton } from '#ui/bench/BenchSkeleton.tsx';
+import { ReviewSkeleton } from '#ui/review-layout/ReviewSkeleton.tsx';
+import { PageFrame, type PageState } from '#ui/page/PageFrame.tsx';
 import { showHeading } from '#ui/page/show-heading.ts';
 import { useBodyClasses } from '#ui/page/use-body-classes.ts';
 import { Title } from '#ui/page/Title.tsx';
-import '#ui/styles/screen-bench.css';
-import '#ui/styles/screen-evidence.css';
-import { learnerOf, trainingOf } from '../evidence-words.ts';
-import { EvidenceBench } from './EvidenceBench.tsx';
+import '#ui/review-layout/review-layout.css';
+import '../evidence.css';
+import { learnerOf, trainingOf } from '../evidence-messages.ts';
+import { EvidenceReviewLayout } from './EvidenceReviewLayout.tsx';
 import { useEvidenceReview, type EvidenceReviewProps } from './use-evidence-review.ts';
 
 export interface EvidencePageProps extends EvidenceReviewProps {
@@ -32,15 +32,29 @@ export function EvidencePage({ logoUrl, denied, ...props }: EvidencePageProps) {
     wasOpen.current = snapshot.hasTag('open') || snapshot.hasTag('decided');
   }, [isOver, snapshot]);
 
-  if (snapshot.matches('denied')) return denied;
-  if (snapshot.matches('notLoaded')) {
-    return <BenchNotLoaded title="Evidence" says="This evidence could not be loaded." kept="What you chose and wrote on this device is kept." onRetry={() => send({ type: 'retried' })} />;
-  }
-  if (evidence === undefined || snapshot.matches('loading') || snapshot.matches('notFound')) return <BenchSkeleton label="Loading the evidence" />;
   return (
-    <main id="main" tabIndex={-1} className="bench">
-      <Title>{`Evidence: ${trainingOf(evidence)}, ${learnerOf(evidence)} · ${props.organisation.name}`}</Title>
-      <EvidenceBench {...props} evidence={evidence} review={review} logoUrl={logoUrl} headingRef={heading} />
-    </main>
+    <PageFrame
+      state={stateOf(review)}
+      title="Evidence"
+      skeleton={<ReviewSkeleton label="Loading the evidence" />}
+      denied={denied}
+      notLoaded={{ text: 'This evidence could not be loaded.', storedNote: 'What you chose and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
+    >
+      {() =>
+        evidence !== undefined && (
+          <main id="main" tabIndex={-1} className="bench">
+            <Title>{`Evidence: ${trainingOf(evidence)}, ${learnerOf(evidence)} · ${props.organisation.name}`}</Title>
+            <EvidenceReviewLayout {...props} evidence={evidence} review={review} logoUrl={logoUrl} headingRef={heading} />
+          </main>
+        )
+      }
+    </PageFrame>
   );
 }
+
+const stateOf = ({ snapshot, evidence }: ReturnType<typeof useEvidenceReview>): PageState => {
+  if (snapshot.matches('denied')) return 'denied';
+  if (snapshot.matches('notLoaded')) return 'notLoaded';
+  if (snapshot.matches('notFound')) return 'notFound';
+  return evidence === undefined || snapshot.matches('loading') ? 'loading' : 'ready';
+};

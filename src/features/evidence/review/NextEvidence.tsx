@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { pieces } from '../evidence-words.ts';
-import { pendingQuery } from '../evidence.queries.ts';
+import { pieces } from '../evidence-messages.ts';
+import { pendingQuery } from '#api/queries/evidence.queries.ts';
 
 /** What else waits in this organisation, oldest first, and the way to it. Nothing where nobody can say. */
 export function NextEvidence({ organisationId, evidenceKey, isOwn }: { organisationId: number; evidenceKey: string; isOwn: boolean }) {

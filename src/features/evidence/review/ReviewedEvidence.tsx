@@ -2,12 +2,14 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/note/Note.tsx';
-import { expiryOf, firstNameOf } from '../evidence-words.ts';
+import { expiryOf, firstNameOf } from '../evidence-messages.ts';
 
 export interface ReviewedEvidenceProps {
   readonly evidence: Evidence;
   /** This person decided just now. */
   readonly isOwn: boolean;
+  /** This person decided, just now or before. */
+  readonly isByMe: boolean;
   /** What this person wrote meanwhile and nobody will read. */
   readonly unsentMessage: string;
 }
@@ -18,7 +20,7 @@ const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null
 };
 
 /** Q-02: what was decided, by whom and when, to read; no actions. */
-export function ReviewedEvidence({ evidence, isOwn, unsentMessage }: ReviewedEvidenceProps) {
+export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage }: ReviewedEvidenceProps) {
   const { status, last_completed_at: completedAt, score, review_message: message } = evidence;
   const isAccepted = status === 'accepted';
   const facts = [
@@ -49,7 +51,7 @@ export function ReviewedEvidence({ evidence, isOwn, unsentMessage }: ReviewedEvi
         </section>
       )}
       <Note>
-        <p>{isOwn ? `${firstNameOf(evidence)} was told by e-mail.` : 'Whoever decides first has decided. Nothing of yours was sent.'}</p>
+        <p>{isOwn || isByMe ? `${firstNameOf(evidence)} was told by e-mail.` : 'Whoever decides first has decided. Nothing of yours was sent.'}</p>
       </Note>
       {unsentMessage.trim() !== '' && (
         <Note title="Your message was not sent">

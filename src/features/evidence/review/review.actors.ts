@@ -2,105 +2,97 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
-import { fateOf, notLoadedBecause } from '#api/fate.ts';
-import { fitsKeepalive } from '#api/keepalive.ts';
-import { FAULTS_ALOUD, QUIETLY_IN_SESSION } from '#api/quiet-policies.ts';
+import { notLoadedBecause } from '#api/classify-failure.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { isFormTouched, type EvidenceDraft } from '#machines/evidence/evidence-form.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
 import type { EvidenceWork } from '#machines/evidence/review.machine.ts';
-import type { AskEvidenceResult, LoadEvidenceResult, SubmitEvidenceResult } from '#machines/evidence/review.results.ts';
+import type { LoadEvidenceResult } from '#machines/evidence/review.results.ts';
+import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
-import type { KeepSession } from '#ui/keep/keep-session.ts';
-import { loadEvidence, sendEvidenceDecision } from '../evidence.calls.ts';
-import { type KeptEvidence, type KeptEvidences, nameOfKey } from '../evidence-kept.ts';
-import { evidenceQuery, pendingQuery } from '../evidence.queries.ts';
+import { decisionEffects } from '#persistence/decision-effects.ts';
+import type { DraftSession } from '#persistence/draft-session.ts';
+import type { DraftTabs } from '#persistence/draft-tabs.ts';
+import type { OutboxAddress } from '#persistence/outbox.ts';
+import type { Persistence } from '#persistence/persistence.ts';
+import { evidenceName, evidenceWork, isTouched, type StoredEvidence } from '../evidence-work.ts';
+import { evidenceQuery, showEvidence } from '#api/queries/evidence.queries.ts';
 
-/** What the effects of a review work with. */
+/** Where the decision about a piece stands in the outbox of a reviewer. */
+export const evidenceAddress = (userId: number, key: string): OutboxAddress => ({ userId, kind: evidenceWork.name, name: evidenceName(key) });
+
+/** What the effects of a review work with. All of it is bound to one piece for good. */
 export interface EvidenceServices {
   readonly client: Client;
   readonly queries: QueryClient;
-  /** What is typed, under the name of this evidence for good. */
-  readonly drafts: KeepSession<KeptEvidence>;
-  readonly decisions: KeptEvidences['decisions'];
+  readonly drafts: DraftSession<StoredEvidence>;
+  readonly persistence: Persistence;
+  readonly evidenceKey: string;
+  readonly reviewerId: number;
+  readonly tabs: Pick<DraftTabs, 'tell'>;
   /** Hears of the call that leaves with the page. */
   readonly sending: (call: Promise<void>) => void;
-  readonly reportSurprise: (error: unknown) => void;
+  readonly reportUnexpectedError: (error: unknown) => void;
 }
 
-const holdsWork = (draft: EvidenceDraft): boolean => draft.verdict !== null || isFormTouched(draft);
-
 /** Gives the effects that `evidenceReviewMachine` promises their meaning: the client, the query cache and the device. */
-export const evidenceReviewActors = ({ client, queries, drafts, decisions, sending, reportSurprise }: EvidenceServices) => {
-  /** The views read the newest answer of the server from the query; the list of what waits is read anew. */
-  const keep = (evidence: Evidence): void => {
-    queries.setQueryData(evidenceQuery(client, evidence.key).queryKey, evidence);
-    if (!waitsForReview(evidence)) void queries.invalidateQueries({ queryKey: pendingQuery(client, evidence.organisation_id).queryKey });
+export const evidenceReviewActors = ({ client, queries, drafts, persistence, evidenceKey, reviewerId, tabs, sending, reportUnexpectedError }: EvidenceServices) => {
+  const { outbox, now } = persistence;
+  const address = evidenceAddress(reviewerId, evidenceKey);
+  const { name } = address;
+  const named = () => {
+    const evidence = queries.getQueryData(evidenceQuery(client, evidenceKey).queryKey);
+    return { title: evidence?.entity?.title ?? '', learner: evidence?.user?.name ?? '' };
   };
-  const named = (key: string, draft: EvidenceDraft): KeptEvidence => {
-    const evidence = queries.getQueryData(evidenceQuery(client, key).queryKey);
-    return { title: evidence?.entity?.title ?? '', learner: evidence?.user?.name ?? '', draft };
+  const noteOf = ({ draft, submission }: EvidenceWork) => {
+    if (submission === null) throw new Error('Nothing was decided.');
+    const { title, learner } = named();
+    return { title, confirmedAtMs: now(), input: { learner, key: evidenceKey, draft, submission } };
   };
-  const forget = ({ key }: EvidenceWork): void => decisions.clear(nameOfKey(key));
-  const clear = (work: EvidenceWork): void => {
-    forget(work);
-    drafts.clear();
-  };
+  const effects = decisionEffects({
+    client,
+    persistence,
+    kind: evidenceWork,
+    address,
+    flush: drafts.flush,
+    clearDraft: () => {
+      drafts.clear(name);
+      tabs.tell('submitted');
+    },
+    show: (evidence) => showEvidence(queries, evidence),
+  });
 
-  const load = async (key: string): Promise<LoadEvidenceResult> => {
+  /** The decision is this person's, in another tab, on another device, or left with a page that closed: nothing of it is unsent. */
+  const isDecidedHere = (evidence: Evidence): boolean => !waitsForReview(evidence) && evidence.reviewed_user?.id === reviewerId;
+
+  const load = async (): Promise<LoadEvidenceResult> => {
     try {
-      const evidence = await queries.fetchQuery({ ...evidenceQuery(client, key), staleTime: 0 });
-      const kept = decisions.read(nameOfKey(key));
-      const decided = kept.found === 'kept' && waitsForReview(evidence) ? kept.value : null;
-      if (decided === null) decisions.clear(nameOfKey(key));
-      return { ok: true, evidence, draft: drafts.read()?.draft ?? null, kept: decided };
+      const evidence = await queries.fetchQuery({ ...evidenceQuery(client, evidenceKey), staleTime: 0 });
+      const before = waitsForReview(evidence) ? effects.decidedBefore() : null;
+      const decided = before === null ? null : { draft: before.draft, submission: before.submission };
+      const isStillOpen = waitsForReview(evidence) && outbox.find(address)?.stage === 'withdrawn';
+      if (decided === null && !isStillOpen) outbox.remove(address);
+      if (isDecidedHere(evidence)) drafts.clear(name);
+      return { ok: true, evidence, draft: drafts.read(name)?.draft ?? null, decided };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { ok: false, reason: notLoadedBecause(error.failure) };
     }
   };
 
-  const submit = async ({ key, submission }: EvidenceWork): Promise<SubmitEvidenceResult> => {
-    if (submission === null) throw new Error('Nothing was decided.');
-    const outcome = await sendEvidenceDecision(client, key, submission);
-    if (!outcome.ok) return { ok: false, reason: fateOf(outcome.failure) };
-    keep(outcome.data);
-    return { ok: true, evidence: outcome.data };
-  };
-
-  const ask = async (key: string): Promise<AskEvidenceResult> => {
-    const outcome = await loadEvidence(client, key, QUIETLY_IN_SESSION);
-    if (!outcome.ok) return { ok: false };
-    keep(outcome.data);
-    return { ok: true, evidence: outcome.data };
-  };
-
-  /** Whatever the answer is, the page that would show it is gone. What has no answer, or was denied, stays on the device. */
-  const sendAndForget = async (work: EvidenceWork): Promise<void> => {
-    if (work.submission === null) return;
-    const outcome = await sendEvidenceDecision(client, work.key, work.submission, { ...FAULTS_ALOUD, keepalive: fitsKeepalive(work.submission) });
-    if (outcome.ok) {
-      keep(outcome.data);
-      clear(work);
-    } else if (fateOf(outcome.failure) === 'invalid') forget(work);
-  };
-
   return {
     actors: {
-      loadEvidence: fromPromise<LoadEvidenceResult, { key: string }>(({ input }) => load(input.key)),
-      submitDecision: fromPromise<SubmitEvidenceResult, EvidenceWork>(({ input }) => submit(input)),
-      askAfter: fromPromise<AskEvidenceResult, { key: string }>(({ input }) => ask(input.key)),
+      loadEvidence: fromPromise<LoadEvidenceResult, { key: string }>(() => load()),
+      submitDecision: fromPromise<SubmitDecisionResult, EvidenceWork>(({ input }) => effects.submit(noteOf(input))),
+      askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
-      saveDraft: (_: unknown, { key, draft }: EvidenceWork) => (holdsWork(draft) ? drafts.write(named(key, draft)) : drafts.clear()),
-      keepDecision: (_: unknown, { key, draft, submission }: EvidenceWork) => {
-        drafts.flush();
-        if (submission !== null) decisions.write(nameOfKey(key), { ...named(key, draft), key, submission, leavesAtMs: Date.now() + UNDO_MILLISECONDS });
-      },
-      forgetDecision: (_: unknown, work: EvidenceWork) => forget(work),
-      clearDraft: (_: unknown, work: EvidenceWork) => clear(work),
-      sendWithPage: (_: unknown, work: EvidenceWork) => sending(sendAndForget(work)),
-      reportSurprise: (_: unknown, { error }: { error: unknown }) => reportSurprise(error),
+      saveDraft: (_: unknown, { draft }: EvidenceWork) => (isTouched(draft) ? drafts.write(name, { ...named(), draft }) : drafts.clear(name)),
+      storeDecision: (_: unknown, work: EvidenceWork) => effects.store(noteOf(work), UNDO_MILLISECONDS),
+      queueDecision: (_: unknown, work: EvidenceWork) => effects.queue(noteOf(work)),
+      forgetDecision: () => effects.forget(),
+      clearDraft: () => effects.clear(),
+      sendWithPage: (_: unknown, work: EvidenceWork) => sending(effects.sendWithPage(noteOf(work))),
+      reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },
   };
 };

@@ -7,7 +7,7 @@ import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { acceptedEvidence, evidenceElsewhere, evidenceOfTom, rejectedEvidence } from '#fixtures/evidence.ts';
 import { marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 import type { House } from '#mocks/testing/visit.ts';
-import { decideAndWait, enter, openEvidence, setUpEvidence } from '../testing/open-evidence.tsx';
+import { decideAndWait, enter, openEvidence, setUpEvidence, storedWork } from '../testing/open-evidence.tsx';
 
 const KEY = evidenceOfTom.key;
 
@@ -17,9 +17,9 @@ setUpEvidence();
 const decision = () => screen.findByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
 const button = (name: string) => screen.getByRole('button', { name });
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
-const fill = async (field: HTMLElement, words: string) => {
+const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
-  if (words !== '') await userEvent.type(field, words);
+  if (text !== '') await userEvent.type(field, text);
 };
 const recordOf = (door: House, key = KEY) => door.backend.read((db) => db.tables.evidence.get(key));
 
@@ -35,7 +35,7 @@ describe('Q-01: the evidence', () => {
 
   test('Q-03: its organisation comes to the front by itself', async () => {
     const met: number[] = [];
-    await openEvidence(await enter(sofiaLindqvist.email), evidenceElsewhere.key, (id) => met.push(id));
+    await openEvidence(await enter(sofiaLindqvist.email), evidenceElsewhere.key, { onOrganisation: (id) => met.push(id) });
     await screen.findByText('Evidence from Emily Frost');
     expect(met).toEqual([81]);
   });
@@ -93,12 +93,12 @@ describe('Q-04: accepting', () => {
     ['-1', 'Please enter a number between 0 and 100'],
     ['all', 'Please enter a number'],
     ['', 'Please enter a score'],
-  ])('a score of "%s" is refused here, in words, and nothing leaves', async (score, words) => {
+  ])('a score of "%s" is refused here, in words, and nothing leaves', async (score, text) => {
     const door = await enter();
     await openEvidence(door, KEY);
     await choose(/^Accept/);
     await fill(screen.getByLabelText(/^Score/), score);
-    expect(screen.getByLabelText(/^Score/)).toHaveAccessibleDescription(expect.stringContaining(words) as unknown as string);
+    expect(screen.getByLabelText(/^Score/)).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
     expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button('Accept evidence'));
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
@@ -111,14 +111,14 @@ describe('Q-04: accepting', () => {
     [1, 'Please enter a day that is not in the future'],
     [-9, 'Please enter a day that is not before the evidence was sent'],
     [null, 'Please enter the day on which it was completed'],
-  ])('a date %s days from now: %s', async (days, words) => {
+  ])('a date %s days from now: %s', async (days, text) => {
     const door = await enter();
     await openEvidence(door, KEY);
     await choose(/^Accept/);
     const field = screen.getByLabelText(/^Completed on/);
     await userEvent.clear(field);
     if (days !== null) await userEvent.type(field, new Date(door.backend.nowMs() + days * 86_400_000).toISOString().slice(0, 10));
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(words) as unknown as string);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
     expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -181,7 +181,7 @@ describe('undo, and what is kept', () => {
     await userEvent.click(button('Accept evidence'));
     unmount();
     await vi.waitFor(async () => expect(await recordOf(door)).toMatchObject({ status: 'accepted' }));
-    await vi.waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('waymark.evidence'))).toEqual([]));
+    await vi.waitFor(() => expect(storedWork()).toEqual([]));
   });
 });
 
@@ -226,29 +226,31 @@ describe('every fault of the console, at every step', () => {
 
   const deciding = async (fault: (typeof KINDS)[number]) => {
     const door = await enter();
-    await openEvidence(door, KEY);
+    const { failures } = await openEvidence(door, KEY);
     await choose(/^Reject/);
     await userEvent.type(screen.getByLabelText('Message to Tom'), 'Every word');
     await door.demo.faults.set([{ call: 'reviewEvidence', ...fault, times: 1 }]);
     await decideAndWait(button('Reject evidence'));
-    return door;
+    return { door, inTray: () => failures.filter(({ treatment }) => treatment === 'tray').map(({ call }) => call) };
   };
   /** The server did it: only its answer did not arrive as it was sent. */
   const ANSWER_SPOILT = new Set<unknown>(['lost', 'empty', 'truncated', 'malformed']);
   const kindOf = (fault: (typeof KINDS)[number]): unknown => ('kind' in fault ? fault.kind : null);
 
   test.each(named.filter(([, fault]) => !ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: back in the form with every word, and sent once at the next try', async (_, fault) => {
-    const door = await deciding(fault);
+    const { door, inTray } = await deciding(fault);
     expect(await screen.findByLabelText('Message to Tom')).toHaveValue('Every word');
     expect(await recordOf(door)).toMatchObject({ status: 'pending' });
+    expect(inTray(), 'R7').toEqual(['reviewEvidence']);
     await decideAndWait(button('Reject evidence'));
     expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
     expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
   });
 
   test.each(named.filter(([, fault]) => ANSWER_SPOILT.has(kindOf(fault))))('deciding with %s: it is asked after, and was decided once', async (_, fault) => {
-    const door = await deciding(fault);
+    const { door, inTray } = await deciding(fault);
     expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeInTheDocument();
+    expect(inTray(), 'R7: nothing beside success').toEqual([]);
     expect(await recordOf(door)).toMatchObject({ status: 'rejected', review_message: 'Every word' });
     expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
   });

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useApi } from '#api/api-context.ts';
 import { ApiError } from '#api/failure.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { useDecisionPage } from '#ui/keep/use-decision-page.ts';
-import { evidenceQuery } from '../evidence.queries.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { useDraftHandover } from '#persistence/use-draft-handover.ts';
+import { useSubmissionPage } from '#persistence/use-submission-page.ts';
+import { evidenceQuery } from '#api/queries/evidence.queries.ts';
 import { createEvidenceSession } from './evidence-session.ts';
 
 export interface EvidenceReviewProps {
@@ -31,11 +33,14 @@ const isPageFailure = (error: Error): boolean => error instanceof ApiError && er
 export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: EvidenceReviewProps) => {
   const client = useApi();
   const queries = useQueryClient();
-  const [session] = useState(() => createEvidenceSession({ client, queries, key: evidenceKey, reviewerId: profile.id, reportSurprise: (error) => globalThis.reportError(error) }));
+  const openPersistence = useOpenPersistence();
+  const [persistence] = useState(openPersistence);
+  const [session] = useState(() => createEvidenceSession({ client, queries, key: evidenceKey, reviewerId: profile.id, persistence, reportUnexpectedError: (error) => globalThis.reportError(error) }));
   const { actor, drafts, send } = session;
   const snapshot = useSelector(actor, (state) => state);
 
-  useDecisionPage(session);
+  useSubmissionPage(session, persistence, session.address);
+  const continueHere = useDraftHandover(session.tabs, drafts, send);
 
   const { data: evidence } = useQuery({ ...evidenceQuery(client, evidenceKey), throwOnError: isPageFailure });
   const organisationId = evidence?.organisation_id;
@@ -47,7 +52,7 @@ export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: Evid
     if (evidence !== undefined) send({ type: 'evidence.changed', evidence });
   }, [evidence, send]);
 
-  return { snapshot, send, evidence, draft: useSyncExternalStore(drafts.subscribe, drafts.status), keepNow: drafts.flush };
+  return { snapshot, send, evidence, draft: useSyncExternalStore(drafts.subscribe, drafts.status), flushDraft: drafts.flush, continueHere };
 };
 
 export type EvidenceReview = ReturnType<typeof useEvidenceReview>;

@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Client } from '#api/client.ts';
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
@@ -8,6 +8,7 @@ import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { IN_PROCESS_BASE_URL } from '#mocks/in-process.ts';
 import { house, type House } from '#mocks/testing/visit.ts';
+import { PersistenceContext, type Persistence } from '#persistence/persistence.ts';
 import { BulkReviewPage } from '../bulk/BulkReviewPage.tsx';
 import { EvidencePage } from '../review/EvidencePage.tsx';
 
@@ -37,13 +38,29 @@ export const enter = async (email: string = priyaNair.email): Promise<House> => 
   return door;
 };
 
+/** A page with the device that it is opened on: by itself, unless said. */
+const onDevice = (persistence: Persistence | undefined, page: ReactNode): ReactNode => (persistence === undefined ? page : <PersistenceContext value={() => persistence}>{page}</PersistenceContext>);
+
+export interface EvidenceOptions {
+  readonly onOrganisation?: (id: number) => void;
+  readonly persistence?: Persistence;
+}
+
 /** `/e/:key` as the signed-in person; opening it again is a reload. */
-export const openEvidence = (door: House, evidenceKey: string, onOrganisation: (id: number) => void = () => undefined): Promise<Opened> =>
-  openPage(doorOf(door), (person) => <EvidencePage {...shared(door)} {...person} evidenceKey={evidenceKey} logoUrl={undefined} onOrganisation={onOrganisation} hasList />);
+export const openEvidence = (door: House, evidenceKey: string, { onOrganisation = () => undefined, persistence }: EvidenceOptions = {}): Promise<Opened> =>
+  openPage(doorOf(door), (person) => onDevice(persistence, <EvidencePage {...shared(door)} {...person} evidenceKey={evidenceKey} logoUrl={undefined} onOrganisation={onOrganisation} hasList />));
+
+export interface ListOptions {
+  readonly onAddress?: (query: string) => void;
+  readonly persistence?: Persistence;
+}
 
 /** `/evidence` as the signed-in person. */
-export const openList = (door: House, at = '', onAddress: (query: string) => void = () => undefined): Promise<Opened> =>
-  openPage(doorOf(door), (person) => <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />);
+export const openList = (door: House, at = '', { onAddress = () => undefined, persistence }: ListOptions = {}): Promise<Opened> =>
+  openPage(doorOf(door), (person) => onDevice(persistence, <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />));
+
+/** Names of all work that the browser stores. */
+export const storedWork = (): readonly string[] => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name));
 
 /** Presses, and lets the time go by in which the decision could be taken back. */
 export const decideAndWait = async (decide: HTMLElement): Promise<void> => {

@@ -25,7 +25,7 @@ export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Par
         // As in the app: whatever was fetched is dropped.
         forgetSession: () => forget(queries),
         tellOtherTabs: () => undefined,
-        reportSurprise: (_, { error }) => void surprises.push(error),
+        reportUnexpectedError: (_, { error }) => void surprises.push(error),
       },
     }),
     { input: { ...NOBODY, ...input } },

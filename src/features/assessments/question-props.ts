@@ -1,0 +1,17 @@
+import type { Question } from '#contracts/assessments/assessment.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import type { GivenAnswer } from '#machines/assessments/answers.ts';
+import type { RunningUpload, UploadController } from './upload-controller.ts';
+import type { Taking } from './use-taking.ts';
+
+/** What every kind of question gets. */
+export interface QuestionProps {
+  readonly question: Question;
+  /** As shown, from 1. */
+  readonly number: number;
+  readonly given: GivenAnswer | undefined;
+  readonly upload: RunningUpload | undefined;
+  readonly settings: Pick<OrganisationSettings, 'max_size_mb_assessment_answer'>;
+  readonly send: Taking['send'];
+  readonly uploads: UploadController;
+}

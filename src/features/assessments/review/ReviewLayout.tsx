@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { tallyOf } from '#machines/assessments/review-marks.ts';
+import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { ElsewhereNote } from '#ui/note/ElsewhereNote.tsx';
+import { KeySheetPart } from '#ui/keys/key-sheet-part.tsx';
+import { useKeys } from '#ui/keys/use-keys.ts';
+import { UndoBar } from '#ui/undo/UndoBar.tsx';
+import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { DecidedAside } from './DecidedAside.tsx';
+import { DecisionFoot } from './DecisionFoot.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import { goToJudge } from './judge-id.ts';
+import { marksShown } from './marks-shown.ts';
+import { Outcome } from './Outcome.tsx';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { reviewShortcuts } from './review-shortcuts.ts';
+import { decisionInBrief } from './review-messages.ts';
+import { ReviewedAside } from './ReviewedAside.tsx';
+import { ReviewHead } from './ReviewHead.tsx';
+import { UnsentReview } from './UnsentReview.tsx';
+import type { Review, ReviewProps } from './use-review.ts';
+
+
+export interface ReviewLayoutProps extends ReviewProps {
+  readonly assessment: Assessment;
+  readonly rows: readonly ReviewRow[];
+  readonly review: Review;
+  readonly logoUrl?: string | undefined;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was handed in on one side, the decision on the other; stacked on a phone. */
+export function ReviewLayout({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef }: ReviewLayoutProps) {
+  const { actor, snapshot, send, attachment, running } = review;
+  const [currentId, setCurrent] = useState(() => rows.find(({ isManual }) => isManual)?.questionId ?? null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const isMarking = snapshot.hasTag('marking');
+  const isDecided = snapshot.hasTag('decided');
+  const isElsewhere = snapshot.matches('elsewhere');
+  // Here, or by the same person in another tab.
+  const isSent = snapshot.matches('done') || (assessment.last_assessed_user_id === profile.id && assessment.last_assessed_comments === snapshot.context.comment);
+  // Not those of this moment while they are being changed: who shows them then asks for them.
+  const marks = marksShown(snapshot, rows);
+  const tally = tallyOf(rows, marks, assessment.pass);
+  // The chart is asked, and what stands in its way is said.
+  const isUploading = snapshot.matches({ form: 'uploading' });
+  const canSubmit = snapshot.can({ type: 'submit.requested' });
+  const reason = canSubmit || !isMarking ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
+
+  const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
+  const submit = () => {
+    attachment.dismiss();
+    send({ type: 'submit.requested' });
+  };
+  const shortcuts = reviewShortcuts({
+    rows,
+    marks: () => actor.getSnapshot().context.marks,
+    currentId,
+    isMarking,
+    isWaiting: snapshot.matches('waiting'),
+    goTo: (questionId) => {
+      setCurrent(questionId);
+      goToJudge(questionId);
+    },
+    mark,
+    markAll: (correct) => send({ type: 'marks.setAll', correct }),
+    submit: () => (canSubmit ? submit() : document.getElementById('review-comment')?.focus()),
+    undo: () => send({ type: 'undone' }),
+    showKeys: () => setSheetOpen(true),
+  });
+  const { areOn } = useKeys(shortcuts);
+
+  useUnsavedGuard(isUploading || running?.kind === 'uploading' || (isMarking && review.draft.saved === 'refused'));
+
+  // Taken back: the focus goes to what was pressed, which stands again.
+  const wasDecided = useRef(false);
+  useEffect(() => {
+    if (isMarking && wasDecided.current) foot.current?.querySelector<HTMLElement>('.btn--go')?.focus();
+    wasDecided.current = isDecided;
+  }, [isMarking, isDecided]);
+
+  return (
+    <>
+      <UnsentReview review={review} />
+      <div className="bench__main">
+        <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, headingRef }} isMarking={isMarking || isElsewhere} />
+        <ReviewAnswers {...{ actor, rows, subject, currentId, isMarking }} marks={isElsewhere ? null : marks} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
+      </div>
+      <section className="bench__side on-sheet" aria-labelledby="decision-h">
+        <div className="bench__in">
+          <div className="bench__scroll">
+            {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} error={reason} />}
+            {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}
+            {isElsewhere && (
+              <>
+                <h2 id="decision-h">Your decision</h2>
+                <ElsewhereNote title="This review is open in another tab" what="Your marks and your comment go on in the other tab" onContinue={review.continueHere} />
+              </>
+            )}
+            {!isMarking && !isDecided && !isElsewhere && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={isSent ? '' : snapshot.context.comment} />}
+          </div>
+          {isMarking && (
+            <div ref={foot} className="bench__foothold">
+              <DecisionFoot reason={reason} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)}>
+                <Outcome {...{ actor, assessment, rows }} />
+              </DecisionFoot>
+            </div>
+          )}
+        </div>
+      </section>
+      {snapshot.matches('waiting') && (
+        <UndoBar
+          lastsMs={UNDO_MILLISECONDS}
+          doing="Sending"
+          text={decisionInBrief(assessment, tally)}
+          keyName={areOn ? 'Z' : undefined}
+          onUndo={() => send({ type: 'undone' })}
+        />
+      )}
+      {isSheetOpen && (
+        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
+      )}
+    </>
+  );
+}

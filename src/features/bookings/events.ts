@@ -1,0 +1,18 @@
+import { keys } from '#api/queries/keys.ts';
+import { refresh, type OpenAreaEvents } from '#current/area-events.ts';
+
+/** Y-04, I-03: a booking was made, moved or ended. The words are the specification's. */
+export const bookingsEvents: OpenAreaEvents = (input) => ({
+  effects: {
+    'booking.completed': ({ organisation_id: organisationId }) => {
+      refresh(input, keys.bookings(organisationId));
+      if (organisationId !== input.current().organisation.organisation_id) return;
+      input.notifications.tell({
+        key: 'booking.completed',
+        text: `Your ${input.productName} booking has updated. See 'My Bookings' for details.`,
+        marker: 'scheduled',
+        link: { label: 'View Bookings', href: '/bookings' },
+      });
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useCurrent } from '#current/current-context.ts';
+import { mayReview, REVIEWERS_ONLY } from '#current/may-review.ts';
+import { useClock } from '#current/surroundings.ts';
+import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
+import { BulkReviewPage } from './BulkReviewPage.tsx';
+
+/** Q-08: `/evidence`, ours. The address holds search, filters, order and page; what is typed there makes no new step back. */
+export function EvidenceListRoute() {
+  const current = useCurrent();
+  const { now } = useClock();
+  const [query, setQuery] = useSearchParams();
+  const denied = <DeniedPage lead={REVIEWERS_ONLY} />;
+  if (!mayReview(current)) return denied;
+  return (
+    <BulkReviewPage
+      key={current.organisation.organisation_id}
+      {...current}
+      query={query}
+      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      denied={denied}
+      now={now}
+    />
+  );
+}

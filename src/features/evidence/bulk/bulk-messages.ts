@@ -1,0 +1,52 @@
+import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
+import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
+import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
+import { countOf, formatDays } from '#ui/format/counts.ts';
+import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
+import { pieces } from '../evidence-messages.ts';
+import type { FileKindShown, SortedBy } from './list-address.ts';
+import type { EvidenceRow } from './list-rows.ts';
+
+export const KIND_LABELS: Readonly<Record<FileKindShown, string>> = { pdf: 'PDF', photo: 'Photo', video: 'Video', other: 'Other file' };
+
+export const COLUMN_LABELS: Readonly<Record<SortedBy, string>> = { learner: 'Learner', training: 'Training', sent: 'Sent', waiting: 'Waiting' };
+
+/** `24 pieces are pending. The oldest has waited for 18 days.` */
+export const leadOf = (rows: readonly EvidenceRow[]): string => {
+  if (rows.length === 0) return 'Nothing is pending.';
+  const oldest = Math.max(0, ...rows.map(({ waitingDays }) => waitingDays ?? 0));
+  return `${pieces(rows.length)} ${rows.length === 1 ? 'is' : 'are'} pending. The oldest has waited for ${oldest === 0 ? 'less than a day' : formatDays(oldest)}.`;
+};
+
+const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', rejected: 'rejected' };
+
+/** Q-09: what became of it, as the tray's title. `gone`: pieces that failed and do not wait any more. */
+export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: number): string => {
+  const left = failed.length - gone;
+  const remains = left === 0 ? '' : ` ${left} could not be, and ${left === 1 ? 'stays' : 'stay'} selected.`;
+  return `${countOf(asked - failed.length, asked)} ${DONE[verdict]}.${remains}`;
+};
+
+/** And what follows. */
+export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): string => {
+  const told = asked - failed.length;
+  return [
+    ...(told > 0 ? [told === 1 ? 'One person was told by e-mail.' : `The ${told} people were told by e-mail.`] : []),
+    ...(failed.length > gone ? ['Each that could not be says why.'] : []),
+    ...(gone > 0 ? [`${gone === 1 ? 'One was' : `${gone} were`} reviewed by somebody else meanwhile.`] : []),
+  ].join(' ');
+};
+
+const NOBODY_CAN_SAY = 'No answer came, and it still waits. Try again';
+
+/** The server's words about one piece, as a sentence of the row. */
+export const failureMessage = (message: string | null): string => (message === null ? NOBODY_CAN_SAY : message.replace(/^The last completed at field must not be before/, 'The date is before').replace(/\.$/, ''));
+
+/** `Accept 20 pieces`. */
+export const decisionTitle = (verdict: EvidenceVerdict, count: number): string => `${verdict === 'accepted' ? 'Accept' : 'Reject'} ${pieces(count)} of evidence`;
+
+/** What stands while it can be taken back. */
+export const batchInBrief = (count: number, submission: EvidenceDecision): string =>
+  submission.status === 'accepted'
+    ? `${pieces(count)} accepted, completed on ${formatDate(fromUnixSeconds(submission.last_completed_at))} with ${submission.score}%. After that it cannot be changed.`
+    : `${pieces(count)} rejected. After that it cannot be changed.`;

@@ -1,0 +1,95 @@
+import { IconFile, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
+import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
+import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { formatDays } from '#ui/format/counts.ts';
+import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Link } from '#ui/link/Link.tsx';
+import type { ListDefinition } from '#ui/list/list-definition.ts';
+import { Marker } from '#ui/marker/Marker.tsx';
+import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
+import './evidence-list.css';
+import type { EvidenceFilters, SortedBy } from './list-address.ts';
+import { COMPARE, filterRows, LATE_DAYS, type EvidenceRow } from './list-rows.ts';
+
+const ICONS = { pdf: IconFileTypePdf, photo: IconPhoto, video: IconVideo, other: IconFile } as const;
+
+const waitingSince = ({ waitingDays }: EvidenceRow) => {
+  if (waitingDays === null) return null;
+  if (waitingDays >= LATE_DAYS) return <StatusBadge shape="overdue" word={formatDays(waitingDays)} size="meta" />;
+  return waitingDays === 0 ? 'Today' : formatDays(waitingDays);
+};
+
+/** Q-08, V-04: what waits for a review: whose, for what, what it is, and for how long. A row's note is why it could not be decided. */
+export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy> = {
+  label: 'Pending evidence',
+  pagesLabel: 'Evidence pages',
+  className: 'evt',
+  sizes: LIST_PAGE_SIZES,
+  filter: filterRows,
+  rowLabel: ({ learner, training }) => `${learner}, ${training}`,
+  columns: [
+    {
+      key: 'learner',
+      header: COLUMN_LABELS.learner,
+      sort: { by: 'learner', compare: COMPARE.learner },
+      isRowHeader: true,
+      className: 'ev__n',
+      cell: ({ key, learner, email }) => (
+        <>
+          <Link href={`/e/${encodeURIComponent(key)}`}>{learner}</Link>
+          <span className="meta">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'training',
+      header: COLUMN_LABELS.training,
+      sort: { by: 'training', compare: COMPARE.training },
+      className: 'ev__t',
+      cell: ({ training }, note) => (
+        <>
+          {training}
+          {note !== undefined && (
+            <span className="ev__err">
+              <Marker shape="overdue" size={20} />
+              {note}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'file',
+      header: 'File',
+      className: 'ev__f',
+      cell: ({ file }) => {
+        const Icon = ICONS[file];
+        return (
+          <span className="fil">
+            <Icon className="ic" aria-hidden />
+            <span>{KIND_LABELS[file]}</span>
+          </span>
+        );
+      },
+    },
+    {
+      key: 'sent',
+      header: COLUMN_LABELS.sent,
+      sort: { by: 'sent', compare: COMPARE.sent },
+      className: 'ev__d',
+      cell: ({ sentUnix }) => (sentUnix === null ? '' : formatDate(fromUnixSeconds(sentUnix))),
+    },
+    { key: 'waiting', header: COLUMN_LABELS.waiting, sort: { by: 'waiting', compare: COMPARE.waiting }, numeric: true, className: 'ev__w', cell: waitingSince },
+  ],
+  csv: {
+    fileName: 'pending-evidence.csv',
+    columns: [
+      { header: 'Learner', value: ({ learner }) => learner },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Training', value: ({ training }) => training },
+      { header: 'File', value: ({ fileName }) => fileName },
+      { header: 'Sent', value: ({ sentUnix }) => (sentUnix === null ? '' : formatDateTime(fromUnixSeconds(sentUnix))) },
+      { header: 'Waiting (days)', value: ({ waitingDays }) => waitingDays },
+    ],
+  },
+};

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
+import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
+import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { ElsewhereNote } from '#ui/note/ElsewhereNote.tsx';
+import { KeySheetPart } from '#ui/keys/key-sheet-part.tsx';
+import { useKeys } from '#ui/keys/use-keys.ts';
+import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { UndoBar } from '#ui/undo/UndoBar.tsx';
+import { decisionInBrief, faultMessage } from '../evidence-messages.ts';
+import { DecidedEvidence } from './DecidedEvidence.tsx';
+import { EvidenceFile } from './EvidenceFile.tsx';
+import { EvidenceFoot } from './EvidenceFoot.tsx';
+import { EvidenceForm } from './EvidenceForm.tsx';
+import { EvidenceHead } from './EvidenceHead.tsx';
+import { evidenceShortcuts } from './evidence-shortcuts.ts';
+import { NextEvidence } from './NextEvidence.tsx';
+import { ReviewedEvidence } from './ReviewedEvidence.tsx';
+import type { EvidenceReview, EvidenceReviewProps } from './use-evidence-review.ts';
+
+
+export interface EvidenceReviewLayoutProps extends EvidenceReviewProps {
+  readonly evidence: Evidence;
+  readonly review: EvidenceReview;
+  readonly logoUrl: string | undefined;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was handed in on one side, the decision on the other; stacked on a phone. */
+export function EvidenceReviewLayout({ evidence, review, profile, organisation, logoUrl, headingRef, hasList, now }: EvidenceReviewLayoutProps) {
+  const { snapshot, send, draft, flushDraft } = review;
+  const { context } = snapshot;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const foot = useRef<HTMLDivElement>(null);
+  const isOpen = snapshot.hasTag('open');
+  const isDecided = snapshot.hasTag('decided');
+  const isOwn = snapshot.matches('done');
+  const isElsewhere = snapshot.matches('elsewhere');
+  const isByMe = evidence.reviewed_user?.id === profile.id;
+  const isReviewed = !isOpen && !isDecided && !isElsewhere;
+  const nowUnix = Math.floor(now() / 1000);
+  // The chart is asked, and what stands in its way is said.
+  const faults = faultMessage(formFaults(context, { nowUnix, sentUnix: context.sentUnix }));
+  const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
+  const reason = canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Look at the fields again'}.`;
+  const wrongField = context.verdict === null ? 'evidence-accepted' : faults.completedOn === undefined ? 'evidence-score' : 'evidence-date';
+
+  const submit = () => {
+    const at = Math.floor(now() / 1000);
+    if (snapshot.can({ type: 'submit.requested', nowUnix: at })) send({ type: 'submit.requested', nowUnix: at });
+    else document.getElementById(wrongField)?.focus();
+  };
+  const shortcuts = evidenceShortcuts({
+    isOpen,
+    isWaiting: snapshot.matches('waiting'),
+    choose: (verdict) => {
+      send({ type: 'verdict.chosen', verdict });
+      document.getElementById(`evidence-${verdict}`)?.focus();
+    },
+    submit,
+    undo: () => send({ type: 'undone' }),
+    showKeys: () => setSheetOpen(true),
+  });
+  const { areOn } = useKeys(shortcuts);
+
+  useUnsavedGuard(isOpen && draft.saved === 'refused');
+  // J-01, J-02: from the first choice or word until the decision stands.
+  const hasWork = isDecided || (isOpen && (context.verdict !== null || isFormTouched(context)));
+  useUnsentWork(hasWork, { noun: 'choices', amount: 'Your decision and your message', isOnDevice: draft.saved !== 'refused', backLabel: 'Back to the evidence', flushDraft });
+
+  // Taken back: the focus goes to what was pressed, which stands again.
+  const wasDecided = useRef(false);
+  useEffect(() => {
+    if (isOpen && wasDecided.current) foot.current?.querySelector<HTMLElement>('.btn')?.focus();
+    wasDecided.current = isDecided;
+  }, [isOpen, isDecided]);
+
+  return (
+    <>
+      <div className="bench__main">
+        <EvidenceHead {...{ evidence, organisation, logoUrl, profile, headingRef }} />
+        <EvidenceFile evidence={evidence} />
+      </div>
+      <section className="bench__side on-sheet" aria-labelledby="decision-h">
+        <div className="bench__in">
+          <div className="bench__scroll">
+            {isOpen && <EvidenceForm {...{ evidence, review, nowUnix }} showsKeys={areOn} />}
+            {isDecided && context.submission !== null && <DecidedEvidence evidence={evidence} submission={context.submission} review={review} />}
+            {isElsewhere && (
+              <>
+                <h2 id="decision-h">Your decision</h2>
+                <ElsewhereNote title="This evidence is open in another tab" what="Your decision and your message go on in the other tab" onContinue={review.continueHere} />
+              </>
+            )}
+            {isReviewed && <ReviewedEvidence evidence={evidence} isOwn={isOwn} isByMe={isByMe} unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message} />}
+          </div>
+          {isOpen && (
+            <div ref={foot} className="bench__foothold">
+              <EvidenceFoot {...{ evidence, nowUnix, reason }} draft={context} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
+            </div>
+          )}
+          {isReviewed && hasList && <NextEvidence organisationId={evidence.organisation_id} evidenceKey={evidence.key} isOwn={isOwn} />}
+        </div>
+      </section>
+      {snapshot.matches('waiting') && context.submission !== null && (
+        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" text={decisionInBrief(evidence, context.submission.status)} keyName={areOn ? 'Z' : undefined} onUndo={() => send({ type: 'undone' })} />
+      )}
+      {isSheetOpen && (
+        <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />
+      )}
+    </>
+  );
+}

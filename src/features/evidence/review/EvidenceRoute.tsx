@@ -1,0 +1,31 @@
+import { useParams } from 'react-router';
+import { apiAddress } from '#current/api-address.ts';
+import { config } from '#current/config.ts';
+import { useCurrent } from '#current/current-context.ts';
+import { REVIEWERS_ONLY } from '#current/may-review.ts';
+import { useClock } from '#current/surroundings.ts';
+import { useReviewedOrganisation } from '#current/use-reviewed-organisation.ts';
+import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
+import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { EvidencePage } from './EvidencePage.tsx';
+
+/** Q-01: `/e/:key`. Another piece is another page, so that nothing typed for one shows at the next. */
+export function EvidenceRoute() {
+  const current = useCurrent();
+  const { now } = useClock();
+  const { key } = useParams();
+  const switchTo = useReviewedOrganisation();
+  if (key === undefined) return <NotFoundPage />;
+  return (
+    <EvidencePage
+      key={key}
+      evidenceKey={key}
+      {...current}
+      logoUrl={apiAddress(current.organisation.logo)}
+      denied={<DeniedPage lead={REVIEWERS_ONLY} />}
+      onOrganisation={switchTo}
+      hasList={config.hasEvidenceList}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { isComing, warningOf, type CardState } from '#machines/library/card-status.ts';
+import type { StatusBadgeProps } from '#ui/badge/StatusBadge.tsx';
+import type { DatedCardProps } from '#ui/card/DatedCard.tsx';
+import type { HomeBand } from '#machines/home/bands.ts';
+import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
+import { percentLabel } from './labels.ts';
+
+type Shown = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
+
+/** M-19, M-21, M-24: marker, word and colour of a state. */
+export const stateShown = (state: CardState, settings: OrganisationSettings): Shown => {
+  switch (state.kind) {
+    case 'completed':
+      return { shape: 'done', word: 'Completed', tone: 'ok' };
+    case 'exempt':
+      return { shape: 'exempt', word: 'Exempt', tone: 'quiet' };
+    case 'overdue':
+      return { shape: 'overdue', word: state.at === null ? 'Overdue' : `Overdue since ${formatUnixDate(state.at)}`, tone: 'bad' };
+    case 'expired':
+      return { shape: 'expired', word: state.at === null ? 'Expired' : `Expired ${formatUnixDate(state.at)}`, tone: 'bad' };
+    case 'progress':
+      return { shape: 'progress', word: percentLabel(state.percent, settings) ?? 'Started', tone: 'ink' };
+    case 'new':
+      return { shape: 'todo', word: 'Get Started', tone: 'quiet' };
+    case 'pending':
+      return { shape: state.isStarted ? 'progress' : 'todo', word: 'Pending', tone: 'due' };
+  }
+};
+
+type Training = ModuleCard | CollectionCard;
+
+/** M-20, M-25: the warning as it is shown, or null. */
+export const warningShown = (card: Training, nowUnix: number): Shown | null => {
+  const warning = warningOf(card, nowUnix);
+  if (warning === null) return null;
+  return { shape: 'expiring', word: `${warning.kind === 'due' ? 'Due' : 'Expires'} ${formatUnixDate(warning.at)}`, tone: 'due' };
+};
+
+/** What a card in a band of dates leads with; null where it has no such date and looks as everywhere. */
+export const datedLabels = (card: Training, state: CardState | null, form: HomeBand['form'], settings: OrganisationSettings, nowUnix: number): Pick<DatedCardProps, 'days' | 'when' | 'word'> | null => {
+  if (form === 'late' && (state?.kind === 'overdue' || state?.kind === 'expired')) {
+    return { when: state.kind, word: stateShown(state, settings).word, days: state.at === null ? null : daysBetween(state.at, nowUnix) };
+  }
+  const warning = form === 'soon' ? warningOf(card, nowUnix) : null;
+  const shown = warningShown(card, nowUnix);
+  return warning === null || shown === null ? null : { when: 'due', word: shown.word, days: daysBetween(warning.at, nowUnix) };
+};
+
+/** The day that belongs to a card's band: when it was last viewed, or when it came. */
+export const dayOf = (card: Training, form: HomeBand['form'], nowUnix: number): string | null => {
+  if (form === 'started') return typeof card.last_viewed_at === 'number' ? formatRecentDay(card.last_viewed_at, nowUnix) : null;
+  const moments = [card.assigned_at, card.created_at, card.published_at].filter((moment): moment is number => typeof moment === 'number' && moment <= nowUnix);
+  return moments.length === 0 ? null : `Added ${formatUnixDate(Math.max(...moments))}`;
+};
+
+/** M-22: the ribbon with the day on which it is published, or undefined. */
+export const ribbonOf = (card: { published_at?: number | null | undefined }, nowUnix: number): string | undefined =>
+  isComing(card, nowUnix) && typeof card.published_at === 'number' ? `Coming ${formatUnixDate(card.published_at)}` : undefined;

@@ -1,0 +1,65 @@
+import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import type { Follower, NextStep } from '#machines/home/next-step.ts';
+import type { TrainingNode } from '#machines/home/stops.ts';
+import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
+import { pointsShown } from '#machines/awards/points-shown.ts';
+import { formatPoints } from '#ui/format/counts.ts';
+import { formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
+import { capitalise, formatList } from '#ui/format/text.ts';
+
+/** E-09: points are shown only if both settings are on. */
+export const pointsLabel = (points: number | null | undefined, settings: OrganisationSettings): readonly string[] => {
+  const shown = pointsShown(points, settings);
+  return shown === null ? [] : [formatPoints(shown)];
+};
+
+export const hrefOf = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;
+
+/** What is past its day, or soon will be, in words; nothing where there is no date to name. */
+const urgencyLabel = ({ goal, urgency }: NextStep): string | null => {
+  const at = goal.claim === null || Math.abs(goal.claim.rank) === Number.MAX_SAFE_INTEGER ? null : Math.abs(goal.claim.rank);
+  if (urgency === 'late') {
+    if (goal.status === 'expired') return at === null ? 'expired' : `expired ${formatUnixDate(at)}`;
+    return at === null ? 'overdue' : `overdue since ${formatUnixDate(at)}`;
+  }
+  if (urgency !== 'soon' || at === null) return null;
+  return goal.status === 'completed' ? `expires ${formatUnixDate(at)}` : `due ${formatUnixDate(at)}`;
+};
+
+const KIND_LABELS = { module: 'Module', collection: 'Collection', assessment: 'Assessment' } as const;
+
+/** 'Last opened yesterday.' */
+const lastOpened = (at: number, now: number): string => {
+  const day = formatRecentDay(at, now);
+  return `Last opened ${day === 'Today' || day === 'Yesterday' ? day.toLowerCase() : day}.`;
+};
+
+/** The sign's two sentences at most: what it is, and why now. */
+export const signLabel = (next: NextStep, nowUnix: number): string => {
+  const { step, goal } = next;
+  const card = step.card as Partial<ModuleCard> | null;
+  const kind = `${card?.module_type_description ?? KIND_LABELS[step.kind]}.`;
+  const urgency = urgencyLabel(next);
+  if (goal === step && urgency !== null) return `${kind} ${capitalise(urgency)}.`;
+  if (goal === step) return typeof card?.last_viewed_at === 'number' ? `${kind} ${lastOpened(card.last_viewed_at, nowUnix)}` : kind;
+  const isPart = goal.openParts.length > 0 && next.within?.stop === goal;
+  if (isPart) return urgency === null ? kind : `${kind} Part of ${goal.title}, ${urgency}.`;
+  return `${kind} Completing it leads to ${goal.title}${urgency === null ? '' : `, ${urgency}`}.`;
+};
+
+/** The word on the blade. */
+export const signAction = ({ step }: NextStep): string => {
+  if (step.kind === 'assessment') return step.status === 'failed' ? 'Try Again' : 'Begin';
+  return step.card === null ? 'Get Started' : moduleBanner(step.card as ModuleCard);
+};
+
+/** E-14: how much of a collection is completed, unless the organisation hides progress. */
+export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null => (user_hide_progress ? null : `${percent}% Complete`);
+
+/** Why what follows is closed, and what opens it. */
+export const followerLabels = ({ stop, waitsFor }: Follower, settings: OrganisationSettings): string => {
+  if (waitsFor.length > 0) return `Not available until you complete ${formatList(waitsFor)}`;
+  const state = stop.card !== null && 'modules' in stop.card ? collectionState(stop.card as CollectionCard) : null;
+  return (state?.kind === 'progress' ? percentLabel(state.percent, settings) : null) ?? 'Opens with it';
+};

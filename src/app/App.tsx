@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import { ApiContext } from '#api/api-context.ts';
-import { ServicesContext, type Services } from './services.ts';
+import { SurroundingsContext } from '#current/surroundings.ts';
+import { ServicesContext, type Services } from './services/services.ts';
 
 export interface AppProps {
   readonly services: Services;
@@ -15,12 +16,14 @@ export interface AppProps {
 export function App({ services, router, onError }: AppProps) {
   return (
     <ServicesContext value={services}>
-      <ApiContext value={services.client}>
-        <QueryClientProvider client={services.queries}>
-          {/* A change of page is drawn at once: a transition would let the page that is left stand longer (0071). */}
-          <RouterProvider router={router} useTransitions={false} {...(onError === undefined ? {} : { onError })} />
-        </QueryClientProvider>
-      </ApiContext>
+      <SurroundingsContext value={services}>
+        <ApiContext value={services.client}>
+          <QueryClientProvider client={services.queries}>
+            {/* A change of page is drawn at once: a transition would let the page that is left stand longer (0071). */}
+            <RouterProvider router={router} useTransitions={false} {...(onError === undefined ? {} : { onError })} />
+          </QueryClientProvider>
+        </ApiContext>
+      </SurroundingsContext>
     </ServicesContext>
   );
 }

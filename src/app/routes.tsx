@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { config } from './config.ts';
+import { config } from '#current/config.ts';
 import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { RequireSession } from './session/RequireSession.tsx';
-import { SignInRoute } from './session/SignInRoute.tsx';
+import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { RequireSession } from './guards/RequireSession.tsx';
+import { SignInRoute } from './guards/SignInRoute.tsx';
 import { WITHOUT_BAR } from './shell/bar-rules.ts';
 import { RootLayout } from './shell/RootLayout.tsx';
 
@@ -19,19 +20,31 @@ const later = (path: string, name: string): RouteObject => ({
   },
 });
 
+/** A page on which somebody types or confirms something: it comes with what stores and sends it. */
+const work = (page: () => Promise<ComponentType>) => ({
+  Component: async () => {
+    const [Page, { WorkPage }] = await Promise.all([page(), import('./shell/WorkPage.tsx')]);
+    return () => (
+      <WorkPage>
+        <Page />
+      </WorkPage>
+    );
+  },
+});
+
 const PUBLIC: readonly RouteObject[] = [
   { path: '/login', Component: SignInRoute },
-  { path: '/forgotten-password', lazy: { Component: async () => (await import('./session/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute } },
-  { path: '/reset-password/:token?', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).ResetPasswordRoute } },
-  { path: '/complete-registration', lazy: { Component: async () => (await import('./session/NewPasswordRoutes.tsx')).CompleteRegistrationRoute } },
+  { path: '/forgotten-password', lazy: { Component: async () => (await import('./guards/ForgottenPasswordRoute.tsx')).ForgottenPasswordRoute } },
+  { path: '/reset-password/:token?', lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).ResetPasswordRoute } },
+  { path: '/complete-registration', lazy: { Component: async () => (await import('./guards/NewPasswordRoutes.tsx')).CompleteRegistrationRoute } },
   later('/register/:path', 'Register'),
   later('/subscribe/:path', 'Subscribe'),
 ];
 
 /** paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
-  { index: true, lazy: { Component: async () => (await import('./pages/HomeRoute.tsx')).HomeRoute } },
-  { path: '/assessments/:assessmentId', lazy: { Component: async () => (await import('./pages/AssessmentRoute.tsx')).AssessmentRoute } },
+  { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
+  { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
   later('/awards', 'Awards'),
   later('/bookings', 'Bookings'),
   later('/categories', 'Library'),
@@ -50,18 +63,18 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   later('/search', 'Search'),
-  ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: { Component: async () => (await import('./pages/EvidenceListRoute.tsx')).EvidenceListRoute } }] : []),
+  ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute) }] : []),
   later('/about', 'About'),
   later('/queue', 'Queue'),
   { path: '*', Component: NotFoundPage },
 ];
 
 /** the two review pages have no top bar. */
-const review = { Component: async () => (await import('./pages/ReviewRoute.tsx')).ReviewRoute };
+const review = work(async () => (await import('#features/assessments/review/ReviewRoute.tsx')).ReviewRoute);
 const BESIDE_THE_BAR: readonly RouteObject[] = [
   { path: WITHOUT_BAR.review, lazy: review },
   { path: WITHOUT_BAR.reviewByPerson, lazy: review },
-  { path: WITHOUT_BAR.evidence, lazy: { Component: async () => (await import('./pages/EvidenceRoute.tsx')).EvidenceRoute } },
+  { path: WITHOUT_BAR.evidence, lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute) },
 ];
 
 /** Development and demo only: the gallery of the design system. */
@@ -83,7 +96,7 @@ export const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           {
-            lazy: { Component: async () => (await import('./session/SignedInFrame.tsx')).SignedInFrame },
+            lazy: { Component: async () => (await import('./guards/SignedInFrame.tsx')).SignedInFrame },
             children: [
               {
                 lazy: { Component: async () => (await import('./shell/SignedInLayout.tsx')).SignedInLayout },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ahead } from '#api/ask-ahead.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { saveClientState } from '../state/client-state.ts';
 import { askFirstPage } from './ask-first-page.ts';
 
@@ -21,7 +21,7 @@ const ask = (fromAddress: number | null, path = '/'): Promise<void> => {
     },
   } as Services['viewAs'];
   const login = { subscribe: () => ({ unsubscribe: () => undefined }) } as unknown as Services['login'];
-  askFirstPage({ forget, asking: {} } as unknown as Ahead, { login, viewAs, arrived: { email: null, signInToken: null, organisationId: fromAddress, resetToken: null } }, path);
+  askFirstPage({ forget, asking: {} } as unknown as Ahead, { login, viewAs, bootLink: { email: null, signInToken: null, organisationId: fromAddress, resetToken: null } }, path);
   return vi.dynamicImportSettled();
 };
 
@@ -36,12 +36,12 @@ describe('home is asked for ahead', () => {
   const organisations = (): readonly number[] => asked.mock.calls.map(([, organisationId]) => organisationId);
 
   test.each([
-    { saved: 81, fromAddress: null, path: '/', asks: [81], says: 'for the organisation that a profile named last' },
-    { saved: 81, fromAddress: 81, path: '/', asks: [81], says: 'for the same one in the address' },
-    { saved: 81, fromAddress: 12, path: '/', asks: [], says: 'never for another one of the address, which may be nobody’s' },
-    { saved: null, fromAddress: 12, path: '/', asks: [], says: 'never where none is remembered' },
-    { saved: 81, fromAddress: null, path: '/awards', asks: [], says: 'never for another page' },
-  ])('$says', async ({ saved, fromAddress, path, asks }) => {
+    { saved: 81, fromAddress: null, path: '/', asks: [81], description: 'for the organisation that a profile named last' },
+    { saved: 81, fromAddress: 81, path: '/', asks: [81], description: 'for the same one in the address' },
+    { saved: 81, fromAddress: 12, path: '/', asks: [], description: 'never for another one of the address, which may be nobody’s' },
+    { saved: null, fromAddress: 12, path: '/', asks: [], description: 'never where none is remembered' },
+    { saved: 81, fromAddress: null, path: '/awards', asks: [], description: 'never for another page' },
+  ])('$description', async ({ saved, fromAddress, path, asks }) => {
     saveClientState(localStorage, { organisation_id: saved });
     await ask(fromAddress, path);
     expect(organisations()).toEqual(asks);

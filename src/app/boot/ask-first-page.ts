@@ -1,20 +1,20 @@
 import type { Ahead } from '#api/ask-ahead.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { loadClientState } from '../state/client-state.ts';
 import { deviceStore } from '../state/device-store.ts';
 
 /** What nobody wanted until then was asked for the wrong organisation, or the wrong page. */
-const KEPT_MILLISECONDS = 10_000;
+const PREFETCH_LIFETIME_MILLISECONDS = 10_000;
 
 /**
  * Home's data travel beside the profile, for the organisation that this device remembers (B-07): a profile named it. Is it
  * another one now, the answers are never taken. `path` is below the app's base path.
  */
-export const askFirstPage = (ahead: Ahead, { login, viewAs, arrived }: Pick<Services, 'login' | 'viewAs' | 'arrived'>, path: string): void => {
+export const askFirstPage = (ahead: Ahead, { login, viewAs, bootLink }: Pick<Services, 'login' | 'viewAs' | 'bootLink'>, path: string): void => {
   const organisationId = loadClientState(deviceStore()).organisation_id;
   if (organisationId === null || (path !== '' && path !== '/')) return;
   // Anybody can write an address: whether its organisation is theirs only the profile says.
-  if (arrived.organisationId !== null && arrived.organisationId !== organisationId) return;
+  if (bootLink.organisationId !== null && bootLink.organisationId !== organisationId) return;
   void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId)).catch(() => undefined);
   const leaving = login.subscribe((state) => {
     if (!state.matches('checking') && !state.matches('signedIn')) ahead.forget();
@@ -27,5 +27,5 @@ export const askFirstPage = (ahead: Ahead, { login, viewAs, arrived }: Pick<Serv
     changing();
     leaving.unsubscribe();
     ahead.forget();
-  }, KEPT_MILLISECONDS);
+  }, PREFETCH_LIFETIME_MILLISECONDS);
 };

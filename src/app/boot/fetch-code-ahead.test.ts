@@ -18,7 +18,7 @@ const open = (basename = ''): void => {
   page.body.innerHTML = `<p>words</p><a id="awards" href="${basename}/awards?x=1"><b>Awards</b></a><a id="profile" href="${basename}/profile">Profile</a><a id="away" href="https://elsewhere.example/awards">Away</a><button>Press</button>`;
   fetchCodeAhead(page, routes, basename);
 };
-const wish = (what: string, kind = 'pointerover'): void => void page.querySelector(what)?.dispatchEvent(new Event(kind, { bubbles: true }));
+const onIntent = (what: string, kind = 'pointerover'): void => void page.querySelector(what)?.dispatchEvent(new Event(kind, { bubbles: true }));
 
 beforeEach(() => {
   layout = code();
@@ -29,37 +29,37 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(['pointerover', 'focusin', 'pointerdown'])('%s: the code of the page is fetched, once, and nobody else’s', (kind) => {
   open();
-  wish('#awards b', kind);
-  wish('#awards', kind);
+  onIntent('#awards b', kind);
+  onIntent('#awards', kind);
   expect([layout, awards, profile].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
 });
 
 test('below a sub-path', () => {
   open('/portal');
-  wish('#profile');
+  onIntent('#profile');
   expect(profile).toHaveBeenCalledTimes(1);
 });
 
 test('nothing for words, buttons and links to elsewhere', () => {
   open();
-  for (const what of ['p', 'button', '#away']) wish(what);
+  for (const what of ['p', 'button', '#away']) onIntent(what);
   expect(layout).not.toHaveBeenCalled();
 });
 
 test('nothing with Save-Data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   open();
-  wish('#awards');
+  onIntent('#awards');
   expect(awards).not.toHaveBeenCalled();
 });
 
 test('what did not come is asked for again', async () => {
   awards.mockRejectedValueOnce(new Error('gone'));
   open();
-  wish('#awards');
+  onIntent('#awards');
   await Promise.resolve();
   await vi.waitFor(() => {
-    wish('#awards');
+    onIntent('#awards');
     expect(awards).toHaveBeenCalledTimes(2);
   });
   expect(layout).toHaveBeenCalledTimes(1);

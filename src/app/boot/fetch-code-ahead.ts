@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /** A hand over a link, a finger or a key on it: it will most likely be followed. */
-const WISHES = ['pointerover', 'pointerdown', 'focusin'] as const;
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Where data are dear nobody fetches what may never be used. Few browsers tell. */
 const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
@@ -15,7 +15,7 @@ const fetchPage = ({ lazy }: RouteObject): Promise<unknown> => Promise.resolve(t
  */
 export const fetchCodeAhead = (page: Document, routes: RouteObject[], basename: string): void => {
   const known = new Set<RouteObject>();
-  const wish = ({ target }: Event): void => {
+  const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.origin !== location.origin || savesData()) return;
     for (const { route } of matchRoutes(routes, { pathname: link.pathname }, basename === '' ? '/' : basename) ?? []) {
@@ -25,5 +25,5 @@ export const fetchCodeAhead = (page: Document, routes: RouteObject[], basename: 
       fetchPage(route).catch(() => known.delete(route));
     }
   };
-  for (const kind of WISHES) page.addEventListener(kind, wish, { passive: true });
+  for (const kind of INTENTS) page.addEventListener(kind, onIntent, { passive: true });
 };

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { signInAddress, signsInInPlace } from '#machines/session/redirect-guard.ts';
-import { RequireSession } from '../session/RequireSession.tsx';
+import { signInAddress, signsInOnPage } from '#machines/session/redirect-guard.ts';
+import { RequireSession } from '../guards/RequireSession.tsx';
 
 /**
  * A-06 for whoever is known to be signed out before the first page: the address of sign-in where this one needs a session,
@@ -9,6 +9,6 @@ import { RequireSession } from '../session/RequireSession.tsx';
 export const signInInstead = (routes: RouteObject[], basename: string, location: Pick<Location, 'pathname' | 'search'>): string | null => {
   const matched = matchRoutes(routes, location, basename === '' ? '/' : basename) ?? [];
   const pathname = location.pathname.slice(basename.length) || '/';
-  if (!matched.some(({ route }) => route.Component === RequireSession) || signsInInPlace(pathname)) return null;
+  if (!matched.some(({ route }) => route.Component === RequireSession) || signsInOnPage(pathname)) return null;
   return `${basename}${signInAddress({ pathname, search: location.search })}`;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#current/connection.ts';
 
 /** Should the bar itself not have come before the connection went, its words stand without it. */
 const LostBar = lazyPart(async () => (await import('./LostBar.tsx')).LostBar, { missing: () => <p className="wrap">No connection.</p> });

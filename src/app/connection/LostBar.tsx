@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { onUnsentWork, unsentWork } from '#api/unsent-work.ts';
+import { onUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
 import { InkBar } from '#ui/ink-bar/InkBar.tsx';
 
 /** What the bar says while the connection is lost. */

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testClient } from '#api/testing/test-client.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
-import { holdUnsentWork } from '#api/unsent-work.ts';
+import { declareUnsentWork } from '#persistence/unsent-work.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { createConnection, PROBE_AGAIN_AFTER_MILLISECONDS, type Connection } from './connection.ts';
+import { createConnection, PROBE_AGAIN_AFTER_MILLISECONDS, type Connection } from '#current/connection.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { watchConnection } from './watch-connection.ts';
 
@@ -94,7 +94,7 @@ describe('in the app', () => {
   });
 
   test('C-29: it promises nothing where this device keeps nothing', async () => {
-    const release = holdUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, wayBack: 'Back', keepNow: () => undefined });
+    const release = declareUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, backLabel: 'Back', flushDraft: () => undefined });
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');

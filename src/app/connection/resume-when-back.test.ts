@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { openHouse } from '#features/session/testing/house.ts';
 import { createInProcess } from '#mocks/in-process.ts';
-import { createConnection } from './connection.ts';
+import { createConnection } from '#current/connection.ts';
 import { resumeWhenBack } from './resume-when-back.ts';
 
 const lostConnection = async () => {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * When the connection is back, what failed for want of it is asked again without a press: who is signed in (offline at boot),

@@ -1,8 +1,6 @@
 import type { Client } from '#api/client.ts';
-import type { ApiFailure } from '#api/failure.ts';
-import { createConnection, type Connection } from './connection.ts';
-
-const hadNoAnswer = ({ kind }: ApiFailure): boolean => kind === 'network' || kind === 'timeout';
+import { failureOutcome } from '#contracts/failure.ts';
+import { createConnection, type Connection } from '#current/connection.ts';
 
 /** The connection of this page: doubted by calls without an answer and by what the browser reports, believed by answers. The first client probes. */
 export const watchConnection = (client: Client, ...others: readonly Client[]): Connection => {
@@ -11,7 +9,7 @@ export const watchConnection = (client: Client, ...others: readonly Client[]): C
   });
   for (const each of [client, ...others]) {
     each.onFailure((failure) => {
-      if (hadNoAnswer(failure)) connection.doubt();
+      if (failureOutcome(failure) === 'noAnswer') connection.doubt();
     });
   }
   window.addEventListener('offline', connection.doubt);

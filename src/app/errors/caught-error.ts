@@ -1,5 +1,5 @@
 import { ApiError } from '#api/failure.ts';
-import { isMissingPart } from '../boot/new-release.ts';
+import { isMissingPart } from './new-release.ts';
 import type { Reporter } from './reporter.ts';
 
 /** A 404 of what a page is about travels as an exception to the not-found page: nothing is broken. */

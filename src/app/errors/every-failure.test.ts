@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_MILLISECONDS, createClient } from '#api/client.ts';
 import { treatmentOf } from '#api/error-policy.ts';
-import { caseOf, type FailureKind } from '#api/failure.ts';
+import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import type { UploadReply } from '#api/ports.ts';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
-import { openErrorDesk } from './error-desk.ts';
+import { openErrorTrayController } from './error-tray-controller.ts';
 import { messageFor } from './failure-message.ts';
 import { createTrayStore } from './tray-store.ts';
 
@@ -77,7 +77,7 @@ const setUp = (endpoint: Endpoint, { answer }: Failing) => {
     appVersion: '0',
     roles: () => [{ permissions: Object.entries(endpoint.needs ?? {}).map(([object, actions]) => ({ object, actions: [...actions] })) }],
   });
-  openErrorDesk({ client, tray, productName: 'Waymark', onSessionEnded });
+  openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded });
   return { client, tray, onSessionEnded };
 };
 
@@ -111,7 +111,7 @@ describe('J-01 to J-11: every call × every failure, as it is shown', () => {
       if (outcome.ok) throw new Error(`${failing.name} passed for a success`);
       const { failure } = outcome;
       expect([failing.name, failure.kind, failure.kind === 'shape' ? 200 : failure.status]).toEqual([failing.name, failing.kind, failing.status]);
-      const treatment = treatmentOf(endpoint.errors, caseOf(failing.kind, failing.status));
+      const treatment = treatmentOf(endpoint.errors, failureCase(failing));
       expect([failing.name, failure.treatment, tray.current()]).toEqual([failing.name, treatment, treatment === 'tray' ? messageFor(failure, 'Waymark') : null]);
       const endsSession = treatment === 'tray' && failing.kind === 'http' && [401, 403, 419].includes(failing.status ?? 0);
       expect([failing.name, onSessionEnded.mock.calls.length]).toEqual([failing.name, endsSession ? 1 : 0]);

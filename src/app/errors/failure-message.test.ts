@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failureOutcome } from '#contracts/failure.ts';
 import { messageFor } from './failure-message.ts';
 
 const http = (status: number, said: { message?: string; errors?: Record<string, string[]> } = {}) =>
@@ -6,7 +7,7 @@ const http = (status: number, said: { message?: string; errors?: Record<string, 
 
 describe('S0§8: what the tray says', () => {
   test.each([401, 403])('J-01: %i', (status) => {
-    expect(http(status)).toEqual({ title: 'Sorry, your attempt to login was unsuccessful. Please try again.', text: null, items: [], tone: 'danger' });
+    expect(http(status)).toEqual({ title: 'Sorry, your attempt to login was unsuccessful. Please try again.', text: null, items: [], tone: 'danger', outcome: status === 403 ? 'denied' : 'sessionOver' });
   });
 
   test('J-02: 419', () => {
@@ -28,6 +29,7 @@ describe('S0§8: what the tray says', () => {
       text: 'Waymark is temporarily unavailable while we carry out maintenance. Please try again in a few minutes.',
       items: [],
       tone: 'warning',
+      outcome: 'maintenance',
     });
   });
 
@@ -37,6 +39,7 @@ describe('S0§8: what the tray says', () => {
       text: "Sorry, there was an unexpected problem. We've logged the issue and will attempt to resolve it as soon as possible.",
       items: [],
       tone: 'danger',
+      outcome: failureOutcome({ kind: 'http', status }),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '#api/failure.ts';
-import { SESSION_EXPIRED, SIGN_IN_REFUSED } from '#features/session/words.ts';
+import { failureOutcome, type FailureOutcome } from '#contracts/failure.ts';
+import { SESSION_EXPIRED, SIGN_IN_REFUSED } from '#features/session/messages.ts';
 
 /** What the tray says (J-03 to J-07). */
 export interface TrayMessage {
@@ -7,12 +8,17 @@ export interface TrayMessage {
   readonly text: string | null;
   readonly items: readonly string[];
   readonly tone: 'danger' | 'warning';
+  /** What the failure means that it tells of; null where it tells of none. */
+  readonly outcome: FailureOutcome | null;
 }
 
-const danger = (title: string, text: string | null, items: readonly string[] = []): TrayMessage => ({ title, text, items, tone: 'danger' });
+type MessageText = Omit<TrayMessage, 'outcome'>;
 
-/** S0§8, word by word: what a person reads about a failure that its call leaves to the tray. */
-export const messageFor = (failure: Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>, productName: string): TrayMessage => {
+const danger = (title: string, text: string | null, items: readonly string[] = []): MessageText => ({ title, text, items, tone: 'danger' });
+
+type Told = Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>;
+
+const messageTextFor = (failure: Told, productName: string): MessageText => {
   const status = failure.kind === 'http' ? (failure.status ?? 0) : 0;
   switch (status) {
     case 401:
@@ -39,3 +45,6 @@ export const messageFor = (failure: Pick<ApiFailure, 'kind' | 'status' | 'messag
       );
   }
 };
+
+/** S0§8, word by word: what a person reads about a failure that its call leaves to the tray. */
+export const messageFor = (failure: Told, productName: string): TrayMessage => ({ ...messageTextFor(failure, productName), outcome: failureOutcome(failure) });

@@ -10,6 +10,7 @@ const failure = (rest: Partial<ApiFailure> = {}): ApiFailure => ({
   errors: { 'answers.0.value': ['what was answered'] },
   retryAfterSeconds: null,
   requestId: 'req-7',
+  session: 'required',
   treatment: 'tray',
   ...rest,
 });

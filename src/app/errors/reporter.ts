@@ -1,5 +1,6 @@
 import type { Client } from '#api/client.ts';
-import type { ApiFailure, FailureKind } from '#api/failure.ts';
+import type { ApiFailure } from '#api/failure.ts';
+import { failureMeaning, type FailureKind } from '#contracts/failure.ts';
 
 /** J-15: what is told of a failure: which call, how it failed, and the server's name for it. Never a body, an address or a person. */
 export interface Report {
@@ -16,15 +17,11 @@ export type Reporter = (report: Report) => void;
 /** The same failure again within this time is the same news. */
 const QUIET_MILLISECONDS = 60_000;
 
-/** Statuses that say something about the person, the session or the moment, not about a defect. */
-const NO_DEFECT: readonly (number | null)[] = [401, 403, 419, 422, 503];
-
 /** Whether the words "We've logged the issue" would be said of it, wherever it is shown (J-05). */
-const isIssue = ({ kind, status, treatment }: ApiFailure): boolean => {
-  if (kind === 'gate' || kind === 'aborted') return false;
-  if (kind !== 'http') return true;
-  const isExpected = treatment === 'own' || treatment === 'page';
-  return !NO_DEFECT.includes(status) && !(isExpected && (status ?? 500) < 500);
+const isIssue = (failure: ApiFailure): boolean => {
+  const { reported } = failureMeaning(failure);
+  const isExpected = failure.treatment === 'own' || failure.treatment === 'page';
+  return reported === 'always' || (reported === 'unlessExpected' && !isExpected);
 };
 
 /** J-15: the report of a failed call, or null where there is nothing to report. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTrayStore } from './tray-store.ts';
 
-const message = (title: string) => ({ title, text: null, items: [], tone: 'danger' as const });
+const message = (title: string) => ({ title, text: null, items: [], tone: 'danger' as const, outcome: null });
 
 describe('the error tray', () => {
   test('J-09: errors clear on every route change', () => {

@@ -1,3 +1,4 @@
+import { createEmitter } from '#api/emitter.ts';
 import type { TrayMessage } from './failure-message.ts';
 
 /** The one tray of the app: at most one message, the newest. */
@@ -18,11 +19,11 @@ const same = (one: TrayMessage | null, other: TrayMessage | null): boolean => JS
 export const createTrayStore = (): TrayStore => {
   let message: TrayMessage | null = null;
   let survives = false;
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   const become = (next: TrayMessage | null): void => {
     if (same(message, next)) return;
     message = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
     show: (next, { survivesRedirect = false } = {}) => {
@@ -35,9 +36,6 @@ export const createTrayStore = (): TrayStore => {
       else become(null);
     },
     current: () => message,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 };

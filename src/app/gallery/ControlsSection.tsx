@@ -11,13 +11,13 @@ import { TextArea } from '#ui/field/TextArea.tsx';
 import { TextField } from '#ui/field/TextField.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-const places = ['Leeds Dental Institute', 'York Postgraduate Centre'].map((name) => ({ value: name, label: name }));
+const venues = ['Leeds Dental Institute', 'York Postgraduate Centre'].map((name) => ({ value: name, label: name }));
 
 /** Buttons and fields in every state. */
 export function ControlsSection() {
   const [from, setFrom] = useState("18th May '26");
   const [message, setMessage] = useState('');
-  const [place, setPlace] = useState('Leeds Dental Institute');
+  const [venue, setVenue] = useState('Leeds Dental Institute');
   const [answer, setAnswer] = useState('Wash, then report.');
   const [over, setOver] = useState('Wash, then report. And more');
   const [one, setOne] = useState<string[]>(['Gloves']);
@@ -26,7 +26,7 @@ export function ControlsSection() {
   const [empty, setEmpty] = useState('');
   const [password, setPassword] = useState('waymark-demo');
   const [agreed, setAgreed] = useState(false);
-  const [kept, setKept] = useState(true);
+  const [isInformed, setInformed] = useState(true);
   const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
   return (
     <>
@@ -60,7 +60,7 @@ export function ControlsSection() {
         <div className="kit__two">
           <TextField label="Available from" hint="From 13th May '26" value={from} onChange={setFrom} />
           <TextField label="Message" error="Please complete this field" required value={message} onChange={setMessage} />
-          <SelectField label="Location" options={places} value={place} onChange={setPlace} />
+          <SelectField label="Location" options={venues} value={venue} onChange={setVenue} />
           <TextArea
             label="Your answer"
             footNote="A few sentences are enough"
@@ -104,7 +104,7 @@ export function ControlsSection() {
             checked={agreed}
             onChange={setAgreed}
           />
-          <Checkbox label="Keep me informed" hint="By e-mail, once a week" checked={kept} onChange={setKept} />
+          <Checkbox label="Keep me informed" hint="By e-mail, once a week" checked={isInformed} onChange={setInformed} />
           <ChoiceList
             legend="A list that was missed"
             name="k7"

@@ -4,10 +4,12 @@ import { applyBrand } from '#ui/brand/brand.ts';
 import { PageTitle } from '#ui/page-title/PageTitle.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
-import '#ui/styles/screen-sign-in.css';
+import '#features/session/sign-in.css';
 import './gallery.css';
 import { ControlsSection } from './ControlsSection.tsx';
 import { FormSection } from './FormSection.tsx';
+import { ListSection } from './ListSection.tsx';
+import { LoadingSection } from './LoadingSection.tsx';
 import { MarkersSection } from './MarkersSection.tsx';
 import { MaterialSection } from './MaterialSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
@@ -69,6 +71,8 @@ export function GalleryPage() {
         <ControlsSection />
         <MessagesSection />
         <RecordsSection />
+        <LoadingSection />
+        <ListSection />
         <FormSection />
         <UploadSection />
         <SignSection />

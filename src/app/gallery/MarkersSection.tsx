@@ -41,13 +41,13 @@ export function MarkersSection() {
     <>
       <GallerySection title="Markers">
         <ul className="marks">
-          {markers.map(([shape, word, says]) => (
+          {markers.map(([shape, word, description]) => (
             <li key={shape}>
               <Marker shape={shape} size={40} percent={62} />
               <p>
                 <span className={`state state--${shape}`}>{word}</span>
                 <br />
-                <span className="meta">{says}</span>
+                <span className="meta">{description}</span>
               </p>
             </li>
           ))}
@@ -59,7 +59,7 @@ export function MarkersSection() {
           completed green; exempt grey. Five reds, five shapes, five words.
         </p>
         <ul className="marks">
-          {statuses.map(([shape, tone, word, says]) => (
+          {statuses.map(([shape, tone, word, description]) => (
             <li key={word}>
               <span className={`state state--tone-${tone}`}>
                 <Marker shape={shape} size={40} />
@@ -67,7 +67,7 @@ export function MarkersSection() {
               <p>
                 <span className={`state state--tone-${tone}`}>{word}</span>
                 <br />
-                <span className="meta">{says}</span>
+                <span className="meta">{description}</span>
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { DaysRuler } from '#ui/path/DaysRuler.tsx';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
@@ -32,13 +32,13 @@ export function MaterialSection() {
       <GallerySection title="Path or status">
         <div className="kit__two">
           <Path>
-            <PathStop
+            <PathNode
               marker="done"
               line="walked"
               title="The organisation's line"
               why="The seed, untouched, between two edges; vertical; it joins stops"
             />
-            <PathStop marker="here" line="here" title="The blade" why="The seed with an ink edge" />
+            <PathNode marker="here" line="here" title="The blade" why="The seed with an ink edge" />
           </Path>
           <div>
             <DaysRuler days={18} kind="overdue" />

@@ -1,6 +1,6 @@
 import { DaysRuler } from '#ui/path/DaysRuler.tsx';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import { Score } from '#ui/path/Score.tsx';
 import { TodayLine } from '#ui/path/TodayLine.tsx';
 import { Trail } from '#ui/path/Trail.tsx';
@@ -35,15 +35,15 @@ export function PathSection() {
     <>
       <GallerySection title="Path">
         <Path>
-          <PathStop
+          <PathNode
             marker="done"
             line="walked"
             title="The seed between two edges: walked"
             why="6 px. Also scheduled chains and what moves together. No status is drawn so"
           />
-          <PathStop marker="todo" title="Solid, grey: open" why="You may go on" />
-          <PathStop marker="locked" line="gated" title="Dotted: closed" why="Something before it must be completed" />
-          <PathStop marker="goal" title="The goal ends the line" />
+          <PathNode marker="todo" title="Solid, grey: open" why="You may go on" />
+          <PathNode marker="locked" line="gated" title="Dotted: closed" why="Something before it must be completed" />
+          <PathNode marker="goal" title="The goal ends the line" />
         </Path>
       </GallerySection>
       <GallerySection title="Path, small forms">

@@ -2,11 +2,11 @@ import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { LinkButton } from '#ui/button/LinkButton.tsx';
 import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverWay } from '#ui/contours/CoverWay.tsx';
-import { StoppedWay } from '#ui/contours/StoppedWay.tsx';
+import { CoverPath } from '#ui/contours/CoverPath.tsx';
+import { StoppedPath } from '#ui/contours/StoppedPath.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { Path } from '#ui/path/Path.tsx';
-import { PathStop } from '#ui/path/PathStop.tsx';
+import { PathNode } from '#ui/path/PathNode.tsx';
 import { Sign } from '#ui/sign/Sign.tsx';
 import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
 import { Pagination } from '#ui/pagination/Pagination.tsx';
@@ -22,7 +22,7 @@ export function SignSection() {
       <GallerySection title="Sign">
         <Breadcrumb crumbs={[{ label: 'Library', href: '#library' }, { label: 'Infection Control', href: '#ic' }, { label: 'Final assessment' }]} />
         <Path>
-          <PathStop line="here">
+          <PathNode line="here">
             <Sign
               kicker="Next"
               title={<a href="#next">Decontamination of instruments</a>}
@@ -37,20 +37,20 @@ export function SignSection() {
             >
               Document, about 12 minutes. Reading it opens the final assessment.
             </Sign>
-          </PathStop>
-          <PathStop marker="locked" line="gated" title="Final assessment" why="Not available until you complete it" />
+          </PathNode>
+          <PathNode marker="locked" line="gated" title="Final assessment" why="Not available until you complete it" />
         </Path>
       </GallerySection>
       <GallerySection title="Cover">
         <div className="kit__two">
           <div className="cover kit__map">
             <Contours className="cover__map">
-              <CoverWay />
+              <CoverPath />
             </Contours>
           </div>
           <div className="cover kit__map">
-            <Contours className="cover__map" keep="middle">
-              <StoppedWay at="gate" />
+            <Contours className="cover__map" anchor="middle">
+              <StoppedPath at="gate" />
             </Contours>
           </div>
         </div>

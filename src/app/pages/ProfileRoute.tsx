@@ -1,6 +1,6 @@
 import { ClosedProfile } from '#features/session/ClosedProfile.tsx';
-import { useServices } from '../services.ts';
-import { useCurrent } from '../shell/current-context.ts';
+import { useServices } from '../services/services.ts';
+import { useCurrent } from '#current/current-context.ts';
 import { NotBuiltPage } from './NotBuiltPage.tsx';
 
 /** `/profile`, which G-04 closes while viewing as somebody else. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { Client } from '#api/client.ts';
-import type { Current } from '../shell/current-context.ts';
+import type { Current } from '#current/current-context.ts';
 import type { ConnectionInput } from './open-connection.ts';
 import { startRealtime } from './start-realtime.ts';
 

@@ -1,20 +1,21 @@
-import { holdSocketId } from '#api/socket-id.ts';
+import { storeSocketId } from '#api/socket-id.ts';
 import { authoriseChannel } from '#contracts/notifications/notifications.endpoints.ts';
 import { readEvent, userChannel } from '#contracts/notifications/realtime-events.schema.ts';
-import { REVIEWS_KEY } from '#features/assessments/review/review.queries.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
-import { applyEvent, createEffects, type EffectsInput } from './effects.ts';
+import { keys } from '#api/queries/keys.ts';
+import type { EventsInput } from '#current/area-events.ts';
+import { AREAS } from './areas.ts';
+import { applyEvent, type OnIgnored } from './effects.ts';
 import { openConnection, type RealtimeConnection } from './open-connection.ts';
 import type { RealtimeAddress } from './realtime-address.ts';
-import { watchVerdicts } from './verdicts.ts';
 
-export interface RealtimeInput extends Omit<EffectsInput, 'verdicts'> {
+export interface RealtimeInput extends Omit<EventsInput, 'signal'> {
   /** Whose events are heard (I-11). */
   readonly userId: number;
   readonly appKey: string;
   readonly address: RealtimeAddress;
   /** Somebody else may be here before an answer comes (H-04, H-09). */
   readonly isIdentityChanging: () => boolean;
+  readonly onIgnored: OnIgnored;
 }
 
 export interface Realtime extends RealtimeConnection {
@@ -29,8 +30,11 @@ export interface Realtime extends RealtimeConnection {
 export const startRealtime = (input: RealtimeInput): Realtime => {
   const { client, queries, userId, appKey, address, isIdentityChanging, onIgnored } = input;
   const closing = new AbortController();
-  const verdicts = watchVerdicts({ ...input, signal: closing.signal });
-  const effects = createEffects({ ...input, verdicts });
+  const areas = AREAS.map((open) => open({ ...input, signal: closing.signal }));
+  const effects = areas.map((area) => area.effects);
+  const arrive = (): void => {
+    for (const area of areas) area.onArrival?.();
+  };
   let hasHeard = false;
 
   const connection = openConnection({
@@ -47,20 +51,20 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     onHearing: () => {
       // I-13: whatever happened while nobody listened is asked for once.
       if (hasHeard) {
-        for (const queryKey of [['organisation'], REVIEWS_KEY, ME_KEY]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [keys.organisations(), keys.reviews(), keys.me()]) void queries.invalidateQueries({ queryKey });
       }
       hasHeard = true;
-      void verdicts.look();
+      arrive();
     },
-    onSocketId: holdSocketId,
+    onSocketId: storeSocketId,
   });
 
   return {
     retry: connection.retry,
-    arriveElsewhere: () => void verdicts.look(),
+    arriveElsewhere: arrive,
     close: () => {
       closing.abort();
-      verdicts.stop();
+      for (const area of areas) area.stop?.();
       connection.close();
     },
   };

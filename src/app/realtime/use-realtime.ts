@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { NotificationStore } from '#features/notifications/notification-store.ts';
-import { config } from '../config.ts';
-import { useServices } from '../services.ts';
-import type { Current } from '../shell/current-context.ts';
+import { config } from '#current/config.ts';
+import { useServices } from '../services/services.ts';
+import type { Current } from '#current/current-context.ts';
 import { realtimeAddress } from './realtime-address.ts';
 import type { Realtime } from './start-realtime.ts';
 import { whenSettled } from './when-settled.ts';

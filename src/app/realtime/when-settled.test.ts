@@ -6,7 +6,7 @@ import { whenSettled } from './when-settled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const held = () => {
+const pendingCall = () => {
   let answer = (): void => undefined;
   const promise = new Promise<number>((resolve) => {
     answer = () => resolve(1);
@@ -18,7 +18,7 @@ describe('real time is off the critical path', () => {
   test('it waits until what was asked for has come, and a little longer', async () => {
     const queries = new QueryClient();
     const run = vi.fn<() => void>();
-    const { promise, answer } = held();
+    const { promise, answer } = pendingCall();
     const fetched = queries.fetchQuery({ queryKey: ['page'], queryFn: () => promise });
     whenSettled(queries, run);
     await vi.advanceTimersByTimeAsync(5000);
@@ -38,7 +38,7 @@ describe('real time is off the critical path', () => {
     const run = vi.fn<() => void>();
     whenSettled(queries, run);
     await vi.advanceTimersByTimeAsync(200);
-    const { promise, answer } = held();
+    const { promise, answer } = pendingCall();
     const fetched = queries.fetchQuery({ queryKey: ['more'], queryFn: () => promise });
     await vi.advanceTimersByTimeAsync(1000);
     expect(run).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('real time is off the critical path', () => {
   test('a call that never ends does not hold it up for ever', async () => {
     const queries = new QueryClient();
     const run = vi.fn<() => void>();
-    void queries.fetchQuery({ queryKey: ['page'], queryFn: () => held().promise });
+    void queries.fetchQuery({ queryKey: ['page'], queryFn: () => pendingCall().promise });
     whenSettled(queries, run);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(run).toHaveBeenCalledTimes(1);

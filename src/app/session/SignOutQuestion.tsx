@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { unsentWork } from '#api/unsent-work.ts';
-import { deviceOutbox } from '#api/outbox/outbox-store.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { keptReviews, keptUnder } from '#features/assessments/review/review-kept.ts';
-import { browserDrafts } from '#features/assessments/draft-store.ts';
-import { unsentEvidence, wipeEvidence } from '#features/evidence/send-kept-evidence.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { unsentItems, wipeWork, type UnsentItem } from '#persistence/registry.ts';
+import { settleSubmissions } from '#persistence/settle-submissions.ts';
+import { unsentWork } from '#persistence/unsent-work.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import type { LoginActor } from '../services.ts';
+import { WORK_KINDS } from '../work/work-kinds.ts';
+import type { LoginActor } from './login-actor.ts';
+import { createSessionTabs } from './session-tabs.ts';
 import { signOutByChoice } from './sign-out-by-choice.ts';
 
 export interface SignOutQuestionProps {
@@ -15,41 +17,51 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
+/** What signing out would lose: work on the device, and on this page what the device refused to store. */
+interface Loss {
+  readonly items: readonly UnsentItem[];
+  readonly isOnPageOnly: boolean;
+}
+
+/** Sends what was confirmed and can still be taken back, here and in the other tabs; then looks at what is left. */
+const lookForLoss = async (userId: number): Promise<Loss> => {
+  const tabs = createSessionTabs();
+  const outbox = browserOutbox();
+  await settleSubmissions(outbox, userId, () => tabs.tell('session.ending'));
+  unsentWork()?.flushDraft();
+  return { items: unsentItems(WORK_KINDS, userId, { outbox, storage: browserStorage }), isOnPageOnly: unsentWork()?.isOnDevice === false };
+};
+
 /**
- * A chosen sign-out wipes what was never sent, so it is named first. A manager is warned of the other tabs as well (B-16);
- * anybody else with nothing to lose is asked nothing (B-17). A session that merely ends asks nothing and wipes nothing.
+ * A chosen sign-out wipes what was never sent, so what can be sent is sent first, and the rest is named. A manager is warned
+ * of the other tabs as well (B-16); anybody else with nothing to lose is asked nothing (B-17). A session that merely ends
+ * asks nothing and wipes nothing.
  */
 export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps) {
-  const [drafts] = useState(() => browserDrafts());
-  const [unsent] = useState(() => {
-    unsentWork()?.keepNow();
-    return drafts.unsentOf(profile.id);
-  });
-  const [waiting] = useState(() => deviceOutbox().of(profile.id).filter(({ stage }) => stage === 'waiting'));
-  const [reviews] = useState(() => keptReviews(profile.id));
-  const [marked] = useState(() => [...reviews.drafts.names().flatMap((name) => keptUnder(reviews, name)), ...unsentEvidence(profile.id)]);
-  // Answers that this device refused to keep are on the page only.
-  const [isLost] = useState(() => unsentWork()?.isOnDevice === false);
-  const loses = unsent.length > 0 || waiting.length > 0 || marked.length > 0 || isLost;
-  const drafted = unsent.filter(({ organisationId, assessmentId }) => !waiting.some((entry) => entry.organisationId === organisationId && entry.subject === assessmentId));
+  const [loss, setLoss] = useState<Loss | null>(null);
+  useEffect(() => {
+    let isClosed = false;
+    void lookForLoss(profile.id).then((found) => {
+      if (!isClosed) setLoss(found);
+    });
+    return () => {
+      isClosed = true;
+    };
+  }, [profile.id]);
+
+  const loses = loss !== null && (loss.items.length > 0 || loss.isOnPageOnly);
   const isManager = profile.manager === true;
   const asks = loses || isManager;
 
   const signOut = (): void => {
     onStay();
-    signOutByChoice(login, () => {
-      drafts.wipe(profile.id);
-      deviceOutbox().wipe(profile.id);
-      reviews.drafts.wipe();
-      reviews.decisions.wipe();
-      wipeEvidence(profile.id);
-    });
+    signOutByChoice(login, () => wipeWork(profile.id, { outbox: browserOutbox(), storage: browserStorage }));
   };
   useEffect(() => {
-    if (!asks) signOut();
+    if (loss !== null && !asks) signOut();
   });
 
-  if (!asks) return null;
+  if (loss === null || !asks) return null;
   return (
     <ConfirmDialog
       isOpen
@@ -61,25 +73,15 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
       onCancel={onStay}
     >
       {isManager && <p>You will be signed out of your other tabs too. What is open there ends with this session.</p>}
-      {loses && <p>{marked.length > 0 ? 'This work was not submitted. Signing out removes it from this device.' : 'These answers were not submitted. Signing out removes them from this device.'}</p>}
+      {loses && <p>This work was not submitted. Signing out removes it from this device.</p>}
       {loses && (
         <ul className="unsent">
-          {waiting.map(({ organisationId, subject, title }) => (
-            <li key={`waiting-${organisationId}-${subject}`}>
-              <b>{title}</b>: confirmed, and waiting to be sent
+          {loss.items.map(({ key, title, detail }) => (
+            <li key={key}>
+              <b>{title}</b>: {detail}
             </li>
           ))}
-          {drafted.map(({ organisationId, assessmentId, title, answered }) => (
-            <li key={`${organisationId}-${assessmentId}`}>
-              <b>{title}</b>: {answered === 1 ? '1 answer' : `${answered} answers`}
-            </li>
-          ))}
-          {marked.map(({ title, learner }) => (
-            <li key={`review-${title}-${learner}`}>
-              <b>{title}</b>: your review of {learner}
-            </li>
-          ))}
-          {isLost && <li>The answers on this page</li>}
+          {loss.isOnPageOnly && <li>What you wrote on this page</li>}
         </ul>
       )}
     </ConfirmDialog>

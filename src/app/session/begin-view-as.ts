@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { viewAsActors } from '#features/session/view-as.actors.ts';
 import { viewAsMachine } from '#machines/session/view-as.machine.ts';
-import { settleDecisions } from './settle-decisions.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { settleSubmissions } from '#persistence/settle-submissions.ts';
 import type { ViewAsActor } from './view-as.ts';
 
 export interface BeginViewAsInput {
@@ -16,12 +17,12 @@ export interface BeginViewAsInput {
   /** The session is about to act as somebody else. */
   readonly warnOtherTabs: () => void;
   readonly tellOtherTabs: () => void;
-  readonly onSurprise: () => void;
+  readonly onUnexpectedError: () => void;
 }
 
 /** Starts the chart with the effects that it was promised. */
-export const beginViewAs = ({ client, queries, impersonated, userId, forgetIdentity, warnOtherTabs, tellOtherTabs, onSurprise }: BeginViewAsInput): ViewAsActor =>
+export const beginViewAs = ({ client, queries, impersonated, userId, forgetIdentity, warnOtherTabs, tellOtherTabs, onUnexpectedError }: BeginViewAsInput): ViewAsActor =>
   createActor(
-    viewAsMachine.provide({ actors: viewAsActors({ client, queries, settleDecisions: () => settleDecisions(userId(), warnOtherTabs) }), actions: { forgetIdentity, tellOtherTabs, reportSurprise: onSurprise } }),
+    viewAsMachine.provide({ actors: viewAsActors({ client, queries, settleSubmissions: () => settleSubmissions(browserOutbox(), userId(), warnOtherTabs) }), actions: { forgetIdentity, tellOtherTabs, reportUnexpectedError: onUnexpectedError } }),
     { input: { impersonated } },
   ).start();

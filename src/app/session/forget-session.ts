@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { abandonDecisions } from '#ui/keep/decisions-under-way.ts';
+import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/toast/toast-store.ts';
 import { clearClientState } from '../state/client-state.ts';
 import { deviceStore } from '../state/device-store.ts';
@@ -8,7 +8,7 @@ import { rememberSession } from '../state/remembered.ts';
 /** nothing of whoever was here is left: cached answers, client state, the readable cookie. Drafts are not client state (W-01). */
 export const forgetSession = (queries: QueryClient, toasts: ToastStore): void => {
   // Whoever is next may hold a session already.
-  abandonDecisions();
+  abandonOpenSubmissions();
   queries.clear();
   toasts.clear();
   clearClientState(deviceStore());

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { abandonDecisions } from '#ui/keep/decisions-under-way.ts';
+import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { Toast, ToastStore } from '#ui/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 
@@ -26,7 +26,7 @@ export const createIdentity = (): Identity => {
 /** H-07: nothing that was fetched or told in the former name is left, nothing that is on its way will arrive, and nothing decided in it leaves in another. */
 export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts: ToastStore, tray: TrayStore): void => {
   identity.change();
-  abandonDecisions();
+  abandonOpenSubmissions();
   queries.clear();
   toasts.clear();
   tray.clear();

@@ -5,19 +5,19 @@ import { createActor, waitFor } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { testClient } from '#api/testing/test-client.ts';
-import { holdUnsentWork, unsentWork } from '#api/unsent-work.ts';
+import { declareUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
 import { submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { keys } from '#api/queries/keys.ts';
 import { amaraOsei, DEMO_PASSWORD, lukeFenwick } from '#fixtures/people.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { createSessionOver } from './session-over.ts';
 
-const failure = (status: number): ApiFailure => ({ kind: 'http', call: 'submitAnswers', status, message: null, errors: {}, retryAfterSeconds: null, treatment: 'tray' });
-const keepNow = vi.fn<() => void>();
-const answers = { noun: 'answers', amount: '2 of 8', isOnDevice: true, wayBack: 'Back to your assessment', keepNow };
+const failure = (status: number): ApiFailure => ({ kind: 'http', call: 'submitAnswers', session: 'required', status, message: null, errors: {}, retryAfterSeconds: null, treatment: 'tray' });
+const flushDraft = vi.fn<() => void>();
+const answers = { noun: 'answers', amount: '2 of 8', isOnDevice: true, backLabel: 'Back to your assessment', flushDraft };
 
 /** Amara's page, wired as the app wires it, over a backend of its own. */
 const setUp = async () => {
@@ -28,14 +28,14 @@ const setUp = async () => {
   const page = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportSurprise: () => undefined },
+      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined },
     }),
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );
   const onRenewed = vi.fn<() => void>();
   const onLeft = vi.fn<() => void>();
-  const profile = () => queries.getQueryData<Profile>(ME_KEY);
-  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, onSurprise: () => undefined });
+  const profile = () => queries.getQueryData<Profile>(keys.me());
+  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, onUnexpectedError: () => undefined });
   page.start();
   await waitFor(page, (state) => state.matches('signedIn'));
   queries.setQueryData(['assessments'], 'Amara’s');
@@ -49,8 +49,8 @@ const signInOver = ({ over }: Page, email: string = amaraOsei.email): void =>
 
 let release: () => void;
 beforeEach(() => {
-  keepNow.mockClear();
-  release = holdUnsentWork(answers);
+  flushDraft.mockClear();
+  release = declareUnsentWork(answers);
 });
 afterEach(() => release());
 
@@ -65,7 +65,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
 
   test('H-15: over the page of a learner who is viewed as, nobody signs in: the session ends as a whole', async () => {
     const { over, queries } = await setUp();
-    queries.setQueryData<Profile>(ME_KEY, (profile) => profile && { ...profile, impersonated: true });
+    queries.setQueryData<Profile>(keys.me(), (profile) => profile && { ...profile, impersonated: true });
     expect(await over.renew(failure(401))).toBe(false);
     expect(over.interrupt(failure(403))).toBe(false);
     expect(over.current()).toBeNull();
@@ -80,7 +80,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
   test('the work is kept at once, the page stays whose it was, and the form knows the address', async () => {
     const opened = await setUp();
     void opened.over.renew(failure(401));
-    expect(keepNow).toHaveBeenCalledTimes(1);
+    expect(flushDraft).toHaveBeenCalledTimes(1);
     expect(opened.page.getSnapshot().matches('signedIn')).toBe(true);
     expect(opened.over.current()).toMatchObject({ work: answers, profile: { email: amaraOsei.email }, failure: { status: 401 } });
     expect(opened.over.current()?.login.getSnapshot().context.email).toBe(amaraOsei.email);

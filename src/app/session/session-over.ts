@@ -1,13 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { createEmitter } from '#api/emitter.ts';
 import type { ApiFailure } from '#api/failure.ts';
-import type { UnsentWork } from '#api/unsent-work.ts';
+import type { UnsentWork } from '#persistence/unsent-work.ts';
+import { failureOutcome } from '#contracts/failure.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { keys } from '#api/queries/keys.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import type { LoginActor } from '../services.ts';
+import type { LoginActor } from './login-actor.ts';
+import { endOnServer } from './end-on-server.ts';
 import { isSameIdentity } from './identity.ts';
 
 /** Signing in stands over the page: whose page it is, what waits on it, why, and the chart of signing in again. */
@@ -30,7 +33,7 @@ export interface SessionOverInput {
   readonly onRenewed: () => void;
   /** The page that stood here is nobody's any more: whoever is next begins at `/`. */
   readonly onLeft: () => void;
-  readonly onSurprise: () => void;
+  readonly onUnexpectedError: () => void;
 }
 
 /** J-01, J-02: a session that ended while something unsent is on the page. */
@@ -43,20 +46,25 @@ export interface SessionOver {
   readonly leave: () => void;
   /** A session began in another tab (A-29): closes the dialog, or begins anew where it is somebody else's. */
   readonly recognise: () => Promise<void>;
+  /**
+   * Asks the server whether the session is still that of the person whose page this is; begins the page anew where it is
+   * somebody else's. True where there is no page of anybody, or nobody can tell.
+   */
+  readonly verify: () => Promise<boolean>;
   readonly current: () => Interruption | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Wires it; nothing happens before the first failure. */
 export const createSessionOver = (input: SessionOverInput): SessionOver => {
-  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onLeft, onSurprise } = input;
-  const listeners = new Set<() => void>();
+  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onLeft, onUnexpectedError } = input;
+  const changes = createEmitter();
   let current: Interruption | null = null;
   let waiting: ((renewed: boolean) => void)[] = [];
 
   const become = (next: Interruption | null): void => {
     current = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
 
   const close = (renewed: boolean): void => {
@@ -86,18 +94,18 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     const work = unsentWork();
     // H-15: the session of whoever viewed is over as a whole; nobody signs in over the page of somebody else.
     if (!page.getSnapshot().matches('signedIn') || profile === undefined || profile.impersonated === true || work === null) return false;
-    work.keepNow();
+    work.flushDraft();
     // Whoever signs in stays apart from the page until it is known who they are.
     const apart = new QueryClient();
     const login = createActor(
       loginMachine.provide({
         actors: loginActors({ client, queries: apart, onProfile: () => undefined }),
-        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportSurprise: onSurprise },
+        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportUnexpectedError: onUnexpectedError },
       }),
       { input: { remembered: false, email: profile.email, link: null, organisationId: null } },
     );
     login.subscribe((state) => {
-      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(ME_KEY) : undefined;
+      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(keys.me()) : undefined;
       if (back === undefined) return;
       onRenewed();
       welcome(back);
@@ -122,7 +130,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     interrupt: open,
     leave: () => {
       // J-01: a 403 may have left the session alive on the server; the next person must not find it.
-      if (current?.failure.status === 403) void import('#features/session/session.calls.ts').then((calls) => calls.endSessionQuietly(client)).catch(() => undefined);
+      if (current !== null && failureOutcome(current.failure) === 'denied') endOnServer(client);
       page.send({ type: 'session.ended' });
       onLeft();
     },
@@ -130,12 +138,15 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
       const profile = await (await import('#features/session/session.calls.ts')).recogniseProfile(client);
       if (profile !== null && page.getSnapshot().matches('signedIn')) welcome(profile);
     },
-    current: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    verify: async () => {
+      const before = pageProfile();
+      if (before === undefined || !page.getSnapshot().matches('signedIn')) return true;
+      const now = await (await import('#features/session/session.calls.ts')).recogniseProfile(client);
+      if (now === null || isSameIdentity(now, before)) return true;
+      welcome(now);
+      return false;
     },
+    current: () => current,
+    subscribe: changes.subscribe,
   };
 };

@@ -1,4 +1,4 @@
-import type { LoginActor } from '../services.ts';
+import type { LoginActor } from './login-actor.ts';
 
 /**
  * A-28: signs out, and wipes what belongs to nobody any more once the server has ended the session. Where it did not,

@@ -1,100 +1,93 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { deviceOutbox } from '#api/outbox/outbox-store.ts';
-import { holdUnsentWork } from '#api/unsent-work.ts';
-import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { browserDrafts } from '#features/assessments/draft-store.ts';
-import { loginMachine } from '#machines/session/login.machine.ts';
-import type { EndSessionResult, ProfileResult } from '#machines/session/login.results.ts';
-import { SignOutQuestion } from './SignOutQuestion.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assessmentWork } from '#features/assessments/assessment-work.ts';
+import { reviewWork } from '#features/assessments/review/review-work.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { registerOpenSubmission } from '#persistence/open-submissions.ts';
+import type { OutboxNote } from '#persistence/outbox.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { unsentItems, wipeWork } from '#persistence/registry.ts';
+import { declareUnsentWork } from '#persistence/unsent-work.ts';
+import { WORK_KINDS } from '../work/work-kinds.ts';
+import { askSignOut, signIn } from './testing/ask-sign-out.tsx';
 
 const AMARA = 31;
 const LUKE = 32;
-const profile = { id: AMARA, first_name: 'Amara' } as Profile;
-const nothing = () => undefined;
+const device = { outbox: browserOutbox(), storage: browserStorage };
 
-/** Somebody signed in whose sign-out the server answers like this. */
-const setUp = (ends: EndSessionResult = { ok: true }) => {
-  const login = createActor(
-    loginMachine.provide({
-      actors: {
-        loadProfile: fromPromise<ProfileResult, undefined>(() => Promise.resolve({ ok: true })),
-        endSession: fromPromise<EndSessionResult, undefined>(() => Promise.resolve(ends)),
-      },
-      actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportSurprise: nothing },
-    }),
-    { input: { remembered: true, email: null, link: null, organisationId: null } },
-  );
-  login.start();
-  return login;
-};
-
-const keep = (userId: number, assessmentId: number, title: string, count: number): void => {
+const answersOf = (assessmentId: number, count: number) => {
   const answers = Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, { kind: 'text' as const, text: 'written' }]));
-  const order = Object.keys(answers).map(Number);
-  browserDrafts().write({ userId, organisationId: 1, assessmentId, attempts: 0 }, title, { assessmentId, attempts: 0, order, answers });
+  return { assessmentId, attempts: 0, order: Object.keys(answers).map(Number), answers };
 };
-
-const ask = async (ends?: EndSessionResult) => {
-  const login = setUp(ends);
-  await waitFor(() => expect(login.getSnapshot().matches('signedIn')).toBe(true));
-  const onStay = vi.fn<() => void>();
-  const { rerender } = render(<SignOutQuestion login={login} profile={profile} onStay={onStay} />);
-  onStay.mockImplementation(() => rerender(<p>closed</p>));
-  return { login, onStay };
+const type = (userId: number, assessmentId: number, title: string, count: number): void => {
+  openDrafts(assessmentWork, userId, browserStorage).write(`1/${assessmentId}/0`, { title, draft: answersOf(assessmentId, count) });
 };
+const confirmAnswers = (userId: number): void => {
+  const input = { organisationId: 1, draft: answersOf(501, 3) };
+  browserOutbox().put({ userId, kind: assessmentWork.name, name: '1/501' }, { stage: 'waiting', title: 'Infection Control', confirmedAtMs: 0, input });
+};
+const REVIEW = { userId: AMARA, kind: reviewWork.name, name: 'a/review-508-11' };
+/** A decision about Leah's work. */
+const decide = (note: Partial<OutboxNote> = {}): void => {
+  const draft = { attempt: 1, marks: {}, comment: 'Clear.', file: null };
+  const input = { learner: 'Leah Brown', draft, subject: { by: 'key', key: 'review-508-11' }, submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null } };
+  browserOutbox().put(REVIEW, { stage: 'waiting', title: 'Laboratory work', confirmedAtMs: 0, input, ...note });
+};
+const unsent = (userId: number) => unsentItems(WORK_KINDS, userId, device);
+const ask = (ends?: Parameters<typeof askSignOut>[1]) => askSignOut({ id: AMARA, first_name: 'Amara' }, ends);
+const named = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  for (const userId of [AMARA, LUKE]) wipeWork(userId, device);
+});
 
-test('A-28: what was not sent is named, each with its count; nothing happens before it is confirmed', async () => {
-  keep(AMARA, 501, 'Infection Control: final assessment', 3);
-  keep(AMARA, 502, 'Hand hygiene check', 1);
-  keep(LUKE, 501, 'Luke’s', 1);
+test('names what was not sent, each with its count; nothing happens before it is confirmed (A-28)', async () => {
+  type(AMARA, 501, 'Infection Control: final assessment', 3);
+  type(AMARA, 502, 'Hand hygiene check', 1);
+  type(LUKE, 501, 'Luke’s', 1);
   const { login, onStay } = await ask();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Infection Control: final assessment: 3 answers',
-    'Hand hygiene check: 1 answer',
-  ]);
+  expect(await named()).toEqual(['Infection Control: final assessment: 3 answers', 'Hand hygiene check: 1 answer']);
+  expect(screen.getByText('This work was not submitted. Signing out removes it from this device.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(onStay).toHaveBeenCalledTimes(1);
   expect(login.getSnapshot().matches('signedIn')).toBe(true);
-  expect(browserDrafts().unsentOf(AMARA)).toHaveLength(2);
+  expect(unsent(AMARA)).toHaveLength(2);
 });
 
 test('confirmed: signed out, this person’s drafts are wiped, another’s are not', async () => {
-  keep(AMARA, 501, 'Infection Control', 3);
-  keep(LUKE, 501, 'Luke’s', 1);
+  type(AMARA, 501, 'Infection Control', 3);
+  type(LUKE, 501, 'Luke’s', 1);
   const { login } = await ask();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
-  await waitFor(() => expect(browserDrafts().unsentOf(AMARA)).toEqual([]));
-  expect(browserDrafts().unsentOf(LUKE)).toHaveLength(1);
+  await waitFor(() => expect(unsent(AMARA)).toEqual([]));
+  expect(unsent(LUKE)).toHaveLength(1);
 });
 
-test('A-28: a submission that waits is named as one, once, and wiped with the rest', async () => {
-  keep(AMARA, 501, 'Infection Control', 3);
-  const waiting = { organisationId: 1, kind: 'assessment', subject: 501 };
-  const record = { stage: 'waiting' as const, title: 'Infection Control', confirmedAtMs: 0, words: [], input: null };
-  for (const userId of [AMARA, LUKE]) deviceOutbox().put({ ...waiting, userId }, record);
+test('names a submission that waits as one, once, and wipes it with the rest (A-28)', async () => {
+  type(AMARA, 501, 'Infection Control', 3);
+  for (const userId of [AMARA, LUKE]) confirmAnswers(userId);
   const { login } = await ask();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Infection Control: confirmed, and waiting to be sent']);
+  expect(await named()).toEqual(['Infection Control: confirmed, and waiting to be sent']);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
-  await waitFor(() => expect(deviceOutbox().of(AMARA)).toEqual([]));
-  expect(deviceOutbox().of(LUKE)).toHaveLength(1);
+  await waitFor(() => expect(browserOutbox().of(AMARA)).toEqual([]));
+  expect(browserOutbox().of(LUKE)).toHaveLength(1);
 });
 
 test('a sign-out that failed wipes nothing', async () => {
-  keep(AMARA, 501, 'Infection Control', 3);
+  type(AMARA, 501, 'Infection Control', 3);
   const { login } = await ask({ ok: false });
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(login.getSnapshot().matches('signedIn')).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(browserDrafts().unsentOf(AMARA)).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(unsent(AMARA)).toHaveLength(1);
 });
 
 test('nothing unsent: nothing is asked', async () => {
@@ -104,19 +97,63 @@ test('nothing unsent: nothing is asked', async () => {
 });
 
 test('a session that merely ends wipes nothing', async () => {
-  keep(AMARA, 501, 'Infection Control', 3);
-  const login = setUp();
-  await waitFor(() => expect(login.getSnapshot().matches('signedIn')).toBe(true));
+  type(AMARA, 501, 'Infection Control', 3);
+  const login = await signIn();
   login.send({ type: 'session.ended' });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(browserDrafts().unsentOf(AMARA)).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(unsent(AMARA)).toHaveLength(1);
 });
 
-test('C-29: what is about to be kept is kept first, and what the device refused is named as the page’s', async () => {
-  const keepNow = vi.fn<() => void>(() => keep(AMARA, 501, 'Infection Control', 1));
-  const release = holdUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, wayBack: 'Back', keepNow });
+test('stores first what is about to be stored, and names what the device refused as the page’s (C-29)', async () => {
+  const flushDraft = vi.fn<() => void>(() => type(AMARA, 501, 'Infection Control', 1));
+  const release = declareUnsentWork({ noun: 'answers', amount: '1 of 4', isOnDevice: false, backLabel: 'Back', flushDraft });
   await ask();
+  expect(await named()).toEqual(['Infection Control: 1 answer', 'What you wrote on this page']);
   release();
-  expect(keepNow).toHaveBeenCalledTimes(1);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Infection Control: 1 answer', 'The answers on this page']);
+  expect(flushDraft).toHaveBeenCalledTimes(1);
+});
+
+describe('decisions that can still be taken back (R1)', () => {
+  /** A page whose time to undo runs; what it sends arrives, or does not. */
+  const openPage = (arrives: boolean) => {
+    decide({ sendAfterMs: Date.now() + 8000 });
+    const sendNow = vi.fn<() => Promise<void>>(() => {
+      if (arrives) browserOutbox().remove(REVIEW);
+      else browserOutbox().update(REVIEW, { stage: 'waiting', sendAfterMs: 0 });
+      return Promise.resolve();
+    });
+    return { sendNow, release: registerOpenSubmission({ sendNow, abandon: () => undefined }) };
+  };
+
+  test('are sent first; nothing is asked where everything arrived', async () => {
+    const { sendNow, release } = openPage(true);
+    const { login } = await ask();
+    await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
+    release();
+    expect([sendNow.mock.calls.length, screen.queryByRole('alertdialog')]).toEqual([1, null]);
+  });
+
+  test('are named where they could not be sent, and stay when somebody stays', async () => {
+    const { release } = openPage(false);
+    const { login } = await ask();
+    expect(await named()).toEqual(['Laboratory work: your review of Leah Brown, waiting to be sent']);
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    release();
+    expect([login.getSnapshot().matches('signedIn'), browserOutbox().find(REVIEW)?.stage]).toEqual([true, 'waiting']);
+  });
+
+  test('what a closed tab left behind is named, too', async () => {
+    decide({ stage: 'left', hasLeft: true, sendAfterMs: Date.now() - 60_000 });
+    await ask();
+    expect(await named()).toEqual(['Laboratory work: your review of Leah Brown, waiting to be sent']);
+  });
+
+  test('of another tab are waited for: it sends them, and nothing is asked', async () => {
+    decide({ sendAfterMs: Date.now() + 8000 });
+    const { login } = await ask();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    browserOutbox().remove(REVIEW);
+    await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { createEmitter } from '#api/emitter.ts';
+import { isBelow, keys } from '#api/queries/keys.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
-import type { LoginActor } from '../services.ts';
+import type { LoginActor } from './login-actor.ts';
 import { isSameIdentity } from './identity.ts';
 
 export type ViewAsActor = ActorRefFrom<typeof viewAsMachine>;
@@ -17,7 +18,7 @@ export interface ViewAsInput {
   /** Whether what stands on the page would be lost with it (C-29). */
   readonly hasUnsavedWork: () => boolean;
   /** Somebody is here after nobody was: what the page shows has changed as a whole, and is told. */
-  readonly onArrived: (profile: Profile) => void;
+  readonly onIdentityLoaded: (profile: Profile) => void;
   /** The code of what was pressed did not come. */
   readonly onMissing: () => void;
 }
@@ -39,15 +40,12 @@ export interface ViewAs {
 }
 
 /** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
-export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onArrived, onMissing }: ViewAsInput): ViewAs => {
-  const listeners = new Set<() => void>();
+export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onIdentityLoaded, onMissing }: ViewAsInput): ViewAs => {
+  const { emit: tell, subscribe } = createEmitter();
   let current: ViewAsActor | null = null;
   let beginning: Promise<ViewAsActor> | null = null;
   let question: ReturnType<ViewAs['question']> = null;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const isSignedIn = (): boolean => login.getSnapshot().matches('signedIn');
 
   const stop = (): void => {
@@ -72,7 +70,7 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
         actor.subscribe((state) => {
           const isHere = !state.hasTag('between');
           const somebody = profile();
-          if (isHere && !wasHere && somebody !== undefined) onArrived(somebody);
+          if (isHere && !wasHere && somebody !== undefined) onIdentityLoaded(somebody);
           wasHere = isHere;
           tell();
         });
@@ -128,7 +126,7 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
   // H-11: a profile that arrives by itself may be another person's: everything beside it is the former one's then.
   let known = profile();
   queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] !== ME_KEY[0]) return;
+    if (!isBelow(query.queryKey, keys.me())) return;
     const before = known;
     known = profile();
     if (before === undefined || known === undefined || phase() !== 'here' || isSameIdentity(before, known)) return;
@@ -152,11 +150,6 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
     exit: () => afterAsking(() => send({ type: 'exit.requested' }, onMissing)),
     retry: () => send({ type: 'retried' }),
     identityChanged,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
   };
 };

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { LEAVE } from './leave-words.ts';
+import { LEAVE } from './leave-messages.ts';
 
 /** The question of `LeaveGuard`. */
 export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

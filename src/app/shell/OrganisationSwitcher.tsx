@@ -1,7 +1,7 @@
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { Menu } from '#ui/menu/Menu.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useSwitchOrganisation } from './use-switch-organisation.ts';
@@ -15,13 +15,13 @@ export interface OrganisationSwitcherProps {
 export function OrganisationSwitcher({ profile, organisation }: OrganisationSwitcherProps) {
   const switchTo = useSwitchOrganisation();
   const [asked, setAsked] = useState<number | null>(null);
-  const [arrivedAt, setArrivedAt] = useState('');
+  const [enteredName, setEnteredName] = useState('');
   const { organisations } = profile;
   if (organisations.length < 2 || profile.impersonated === true) return null;
 
   const go = (id: number): void => {
     setAsked(null);
-    setArrivedAt(organisations.find((member) => member.organisation_id === id)?.name ?? '');
+    setEnteredName(organisations.find((member) => member.organisation_id === id)?.name ?? '');
     switchTo(id);
   };
   const pick = (id: number): void => {
@@ -51,7 +51,7 @@ export function OrganisationSwitcher({ profile, organisation }: OrganisationSwit
         onPick={(key) => pick(Number(key))}
       />
       <span className="vh" role="status">
-        {arrivedAt !== '' && `You are now in ${arrivedAt}`}
+        {enteredName !== '' && `You are now in ${enteredName}`}
       </span>
       {asked !== null && <LeaveQuestion onLeave={() => go(asked)} onStay={() => setAsked(null)} />}
     </>

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { config } from '../config.ts';
+import { config } from '#current/config.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { isUnderBar } from './bar-rules.ts';

@@ -4,10 +4,10 @@ import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
-import { config } from '../config.ts';
+import { config } from '#current/config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { RouteEffects } from './RouteEffects.tsx';
 import { RouterLink } from './RouterLink.tsx';
 

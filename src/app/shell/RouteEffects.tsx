@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
-import { useServices } from '../services.ts';
-import { useOrganisationChoice } from '../state/organisation-choice.ts';
-import { useLatePlace } from './use-late-place.ts';
+import { useServices } from '../services/services.ts';
+import { useOrganisationChoice } from '#current/organisation-choice.ts';
+import { useLateScrollPosition } from './use-late-scroll-position.ts';
 
 const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
@@ -17,7 +17,7 @@ export function RouteEffects() {
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
-  useLatePlace();
+  useLateScrollPosition();
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

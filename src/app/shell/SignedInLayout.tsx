@@ -2,14 +2,15 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
-import { useServices } from '../services.ts';
-import { useCurrent } from './current-context.ts';
+import { PendingPart } from '../persistence/pending-part.tsx';
+import { useServices } from '../services/services.ts';
+import { useCurrent } from '#current/current-context.ts';
 import { useFeedbackWidget } from './feedback-widget.ts';
 import { isClosedByArchive, navLinks } from './nav-links.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const ArchivedPage = lazy(async () => ({ default: (await import('../pages/ArchivedPage.tsx')).ArchivedPage }));
+const ArchivedPage = lazy(async () => ({ default: (await import('./ArchivedPage.tsx')).ArchivedPage }));
 
 /** B-01, B-12: every signed-in page but the two review pages stands under the top bar; the warning stands instead of an archived account's. */
 export function SignedInLayout() {
@@ -19,15 +20,16 @@ export function SignedInLayout() {
   const { clock } = useServices();
   const links = navLinks(current);
   // Nothing but the code of a page is waited for: its outline stands at once, not the page that was left.
-  const isCodeOnItsWay = useNavigation().state === 'loading';
+  const isCodeLoading = useNavigation().state === 'loading';
   return (
     <>
       <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} />
+      {pathname === '/' && current.profile.impersonated !== true && <PendingPart userId={current.profile.id} />}
       {isClosedByArchive(current, pathname) ? (
         <Suspense fallback={<BootSkeleton />}>
           <ArchivedPage {...current} />
         </Suspense>
-      ) : isCodeOnItsWay ? (
+      ) : isCodeLoading ? (
         <BootSkeleton />
       ) : (
         // B-08: the same address is another page in another organisation, a page that was not found included.

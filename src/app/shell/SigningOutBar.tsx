@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { InkBar } from '#ui/ink-bar/InkBar.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 
 /**
  * A-28: the page stays until the server has ended the session, and says meanwhile what it waits for. It stands in the

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Facts } from '#ui/facts/Facts.tsx';
 import { Banner } from '#ui/note/Banner.tsx';
-import { config } from '../config.ts';
+import { config } from '#current/config.ts';
 
 /** B-19, U-04: what is done in the staging environment is no training; About says which release this is, and of what. */
 export function StagingBanner() {

@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconEye, IconLogout, IconUser } from '@tabler/icons
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/avatar/Avatar.tsx';
 import { Menu } from '#ui/menu/Menu.tsx';
-import { apiAddress } from '../api-address.ts';
+import { apiAddress } from '#current/api-address.ts';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';
 
@@ -29,7 +29,7 @@ export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`users/${id}/avatar`) : undefined} />}
-        items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.words}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

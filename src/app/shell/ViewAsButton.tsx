@@ -8,7 +8,7 @@ export function ViewAsButton({ profile }: { profile: Profile }) {
   if (control === null) return null;
   return (
     <Button variant="secondary" onClick={control.press}>
-      {control.words}
+      {control.label}
     </Button>
   );
 }

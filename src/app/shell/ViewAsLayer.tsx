@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { EXIT_VIEW_AS, VIEWING_AS } from '#features/session/view-as-words.ts';
+import { EXIT_VIEW_AS, VIEWING_AS } from '#features/session/view-as-messages.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
 import { PartMissing } from '#ui/part/PartMissing.tsx';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 /** H-08, H-09: whoever is not themselves is told so, and gets out, without the bar's code too. */

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { Profile } from '#contracts/profile/profile.schema.ts';
-import type { Current } from './current-context.ts';
+import type { Current } from '#current/current-context.ts';
 import { useFeedbackWidget } from './feedback-widget.ts';
 
 const ADDRESS = 'https://feedback.example/widget.js?a="b"';

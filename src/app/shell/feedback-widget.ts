@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { config } from '../config.ts';
-import type { Current } from './current-context.ts';
+import { config } from '#current/config.ts';
+import type { Current } from '#current/current-context.ts';
 
 /** B-20: who runs the product for others: a super user, a manager, or an administrator of the organisation in front of them. */
 export const isAdminLike = ({ profile, organisation }: Current): boolean => profile.super === true || profile.manager === true || organisation.admin === true;

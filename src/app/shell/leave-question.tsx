@@ -1,6 +1,6 @@
 import { PlainQuestion } from '#ui/dialog/PlainQuestion.tsx';
 import { lazyPart } from '#ui/part/lazy-part.tsx';
-import { LEAVE } from './leave-words.ts';
+import { LEAVE } from './leave-messages.ts';
 
 /** C-29: the question before something is lost. Where its code did not come, the same words stand without it. */
 export const LeaveQuestion = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog, {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import { standInForPlainDialogs } from '#ui/dialog/testing/plain-dialogs.ts';
-import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
+import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 
 /** As after a release, or without a connection. */
@@ -24,9 +24,9 @@ const open = async (email = amaraOsei.email) => {
   await page();
   return shell;
 };
-const pick = async ({ user }: Awaited<ReturnType<typeof open>>, words: RegExp): Promise<void> => {
+const pick = async ({ user }: Awaited<ReturnType<typeof open>>, label: RegExp): Promise<void> => {
   await user.click(screen.getByRole('button', { name: /your account$/ }));
-  await user.click(screen.getByRole('menuitem', { name: words }));
+  await user.click(screen.getByRole('menuitem', { name: label }));
 };
 
 describe('J-05: a side part whose code did not come takes nothing with it', () => {
@@ -55,7 +55,7 @@ describe('J-05: a side part whose code did not come takes nothing with it', () =
 
   test('C-29: the question before something is lost stands without it, and both answers hold', async () => {
     const { user } = await open();
-    const release = holdUnsavedWork();
+    const release = declareUnsavedWork();
     const switchTo = async (): Promise<HTMLElement> => {
       await user.click(screen.getByRole('button', { name: /^Switch organisation/ }));
       await user.click(screen.getByRole('menuitemradio', { name: 'Northgate Care Group' }));

@@ -1,7 +1,8 @@
 import type { Wording } from '#contracts/organisations/settings.schema.ts';
+import { mayReview } from '#current/may-review.ts';
 import { mayBook } from '#machines/bookings/may-book.ts';
-import { config } from '../config.ts';
-import type { Current } from './current-context.ts';
+import { config } from '#current/config.ts';
+import type { Current } from '#current/current-context.ts';
 
 /** B-03: the pages of the top level. */
 export interface NavLink {
@@ -25,9 +26,6 @@ export const navLinks = (current: Current): readonly NavLink[] => {
 
 /** B-10. */
 export const isArchived = ({ profile }: Current): boolean => typeof profile.archived_at === 'number';
-
-/** D-14, Q-11: reviewers are those with an admin account in the organisation in front, and super users. */
-export const mayReview = ({ profile, organisation }: Current): boolean => organisation.admin === true || profile.super === true;
 
 /** Q-08, B-12: whether the menu of the account leads to what waits for a review. */
 export const leadsToReviews = (current: Current): boolean => config.hasEvidenceList && mayReview(current) && !isArchived(current);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
-import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
+import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 
@@ -12,7 +12,7 @@ setUpShell();
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const bar = () => screen.getByRole('banner');
-const navWords = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+const navLabels = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
 const switcher = () => screen.queryByRole('button', { name: /^Switch organisation/ });
 const account = (name: string) => screen.getByRole('button', { name: `${name}, your account` });
 const brand = () => document.documentElement.style.getPropertyValue('--brand');
@@ -34,9 +34,9 @@ describe('the top bar', () => {
     await openShell(amaraOsei.email, { path: '/categories' });
     await heading('/categories in Brightwater Dental Academy');
     expect(within(bar()).getByRole('link', { name: 'Brightwater Dental Academy' }).getAttribute('href')).toBe('/');
-    expect(navWords()).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
+    expect(navLabels()).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
     const foot = within(screen.getByRole('navigation', { name: 'Main, bottom' })).getAllByRole('link');
-    expect(foot.map((link) => link.textContent)).toEqual(navWords());
+    expect(foot.map((link) => link.textContent)).toEqual(navLabels());
     expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Library', 'Library']);
   });
 
@@ -51,7 +51,7 @@ describe('the top bar', () => {
     const settings = OrganisationSettings.parse({ lang: { library: '<img src=x onerror=alert(1)>' } });
     await openShell(amaraOsei.email, { change: withOrganisation({ settings }) });
     await heading(/Brightwater/);
-    expect(navWords()).toEqual(['Home', '<img src=x onerror=alert(1)>', 'Awards', 'Search']);
+    expect(navLabels()).toEqual(['Home', '<img src=x onerror=alert(1)>', 'Awards', 'Search']);
     const logo = bar().querySelector('.org img');
     if (logo === null) throw new Error('there is no logo to begin with');
     fireEvent.error(logo);
@@ -121,11 +121,11 @@ describe('B-06 to B-08: the organisation switcher', () => {
     await heading('/awards in Brightwater Dental Academy');
     expect(brand()).toBe('#1f3a6d');
     queries.setQueryData(['organisation', 81, 'anything'], 1);
-    tray.show({ tone: 'danger', title: 'Oops', text: 'Something of Brightwater', items: [] });
+    tray.show({ tone: 'danger', title: 'Oops', text: 'Something of Brightwater', items: [], outcome: null });
     await switchTo(user, 'Northgate Care Group');
     await heading('/awards in Northgate Care Group');
     expect(brand()).toBe('#e8590c');
-    expect(navWords()).toEqual(['Home', 'Learning', 'Workshops', 'Badges', 'Find']);
+    expect(navLabels()).toEqual(['Home', 'Learning', 'Workshops', 'Badges', 'Find']);
     expect(savedOrganisation()).toBe(81);
     // B-08: what was fetched before is fetched again.
     expect(queries.getQueryState(['organisation', 81, 'anything'])?.isInvalidated).toBe(true);
@@ -142,7 +142,7 @@ describe('B-06 to B-08: the organisation switcher', () => {
   });
 
   test('C-29: asks where switching would lose what is on the page', async () => {
-    const release = holdUnsavedWork();
+    const release = declareUnsavedWork();
     const { user } = await openShell(amaraOsei.email);
     await heading(/Brightwater/);
     await switchTo(user, 'Northgate Care Group');
@@ -169,7 +169,7 @@ describe('B-10 to B-12: an archived account', () => {
     await openShell(arthurPenn.email, { path });
     await heading('Your account is archived');
     expect(screen.getByText("You can't access training for Brightwater Dental Academy. Please contact your training administrator.")).toBeTruthy();
-    expect(navWords()).toEqual(['Home']);
+    expect(navLabels()).toEqual(['Home']);
     expect(screen.queryByRole('navigation', { name: 'Main, bottom' })).toBeNull();
   });
 
@@ -236,11 +236,11 @@ describe('B-16, B-17: signing out', () => {
   ])('A-28: the page says that it waits, until $answer', async ({ status, stays }) => {
     const { user, door } = await openShell(amaraOsei.email);
     await heading(/Brightwater/);
-    await door.demo.faults.set([{ call: 'logout', hold: 'logout', ...(status === undefined ? {} : { status }) }]);
+    await door.demo.faults.set([{ call: 'logout', pause: 'logout', ...(status === undefined ? {} : { status }) }]);
     await signOut(user, 'Amara Osei');
-    const says = await screen.findByText('Signing out…');
-    expect(says.closest('[role=status]')).not.toBeNull();
-    await waitFor(async () => expect(await door.demo.faults.held('logout')).toBe(1));
+    const message = await screen.findByText('Signing out…');
+    expect(message.closest('[role=status]')).not.toBeNull();
+    await waitFor(async () => expect(await door.demo.faults.pausedCalls('logout')).toBe(1));
     await door.demo.faults.release('logout');
     await waitFor(() => expect(screen.queryByText('Signing out…')).toBeNull());
     expect(screen.queryByRole('banner') !== null).toBe(stays);

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { SignOutPart } from '../session/sign-out-part.tsx';
 
 /** B-18: whoever views as somebody else goes back first, so there is no way out for them. */

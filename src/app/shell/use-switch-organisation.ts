@@ -1,5 +1,6 @@
-import { useServices } from '../services.ts';
-import { useOrganisationChoice } from '../state/organisation-choice.ts';
+import { keys } from '#api/queries/keys.ts';
+import { useServices } from '../services/services.ts';
+import { useOrganisationChoice } from '#current/organisation-choice.ts';
 
 /**
  * B-08: puts another organisation in front of its member. The page stays where it is; what was fetched of that organisation
@@ -10,7 +11,7 @@ export const useSwitchOrganisation = (): ((organisationId: number) => void) => {
   const { choose } = useOrganisationChoice();
   return (organisationId) => {
     tray.clear();
-    void queries.invalidateQueries({ queryKey: ['organisation', organisationId] });
+    void queries.invalidateQueries({ queryKey: keys.organisation(organisationId) });
     choose(organisationId);
   };
 };

@@ -3,20 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 import { ReviewPage } from '#features/assessments/review/ReviewPage.tsx';
-import { keptReviews } from '#features/assessments/review/review-kept.ts';
-import { keptEvidences } from '#features/evidence/evidence-kept.ts';
+import { batchWork } from '#features/evidence/bulk/batch-work.ts';
 import { EvidencePage } from '#features/evidence/review/EvidencePage.tsx';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { visit } from '#mocks/testing/visit.ts';
-import { sendDecisionsNow } from '#ui/keep/decisions-under-way.ts';
-import { EvidenceListRoute } from '../pages/EvidenceListRoute.tsx';
-import { settleDecisions } from '../session/settle-decisions.ts';
-import { useCurrent } from './current-context.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { sendOpenSubmissions } from '#persistence/open-submissions.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { wipeWork } from '#persistence/registry.ts';
+import { settleSubmissions } from '#persistence/settle-submissions.ts';
+import { EvidenceListRoute } from '#features/evidence/bulk/EvidenceListRoute.tsx';
+import { useCurrent } from '#current/current-context.ts';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 
 setUpShell();
 beforeEach(() => {
+  wipeWork(priyaNair.id, { outbox: browserOutbox(), storage: browserStorage });
   Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL = () => 'blob:of-a-test';
   URL.revokeObjectURL = () => undefined;
@@ -51,7 +54,6 @@ const PAGES = [
       await user.click(await button('Submit review'));
     },
     decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.user_assessments.get(50811)?.last_assessed_user_id ?? null),
-    kept: () => keptReviews(priyaNair.id).decisions.names(),
   },
   {
     name: 'a piece of evidence',
@@ -62,7 +64,6 @@ const PAGES = [
       await user.click(await button('Accept evidence'));
     },
     decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
-    kept: () => keptEvidences(priyaNair.id).decisions.names(),
   },
   {
     name: 'many pieces',
@@ -74,9 +75,11 @@ const PAGES = [
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Accept/ }));
     },
     decidedBy: ({ backend }: InProcess) => backend.read((db) => db.tables.evidence.get('evidence-tom')?.reviewed_user_id ?? null),
-    kept: () => keptEvidences(priyaNair.id).batches.names(),
   },
 ] as const;
+
+/** What this device holds that was decided and may not have arrived. */
+const waiting = () => browserOutbox().of(priyaNair.id);
 
 const callsOf = async ({ door }: Shell): Promise<readonly string[]> =>
   (await door.demo.log()).flatMap(({ call }) => (CALLS.includes(call) ? [call] : []));
@@ -88,72 +91,84 @@ const decideOn = async ({ page, decide }: (typeof PAGES)[number]): Promise<Shell
 };
 const viewsAsAmara = () => waitFor(() => expect(screen.queryByRole('region', { name: 'View As' })?.textContent).toContain('Amara Osei'));
 
-describe.each(PAGES)('H-07: $name decided while View As begins', (desk) => {
+describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
   test('in this tab: it leaves once, in the name of who decided, before the session is somebody else’s', async () => {
-    const shell = await decideOn(desk);
+    const shell = await decideOn(page);
     await shell.user.click(screen.getByRole('button', { name: 'Priya Nair, your account' }));
     await shell.user.click(screen.getByRole('menuitem', { name: 'View As' }));
     await shell.user.type(await screen.findByLabelText('E-mail of the learner'), `${amaraOsei.email}{Enter}`);
     await viewsAsAmara();
-    expect(await callsOf(shell)).toEqual([desk.call, 'impersonate']);
-    expect(await desk.decidedBy(shell.door)).toBe(priyaNair.id);
-    expect(desk.kept()).toEqual([]);
+    expect(await callsOf(shell)).toEqual([page.call, 'impersonate']);
+    expect(await page.decidedBy(shell.door)).toBe(priyaNair.id);
+    expect(waiting()).toEqual([]);
   });
 
   test('another tab is about to: it leaves at once, and the page shows what became of it', async () => {
-    const shell = await decideOn(desk);
-    await sendDecisionsNow();
-    expect(await callsOf(shell)).toEqual([desk.call]);
-    expect([await desk.decidedBy(shell.door), desk.kept()]).toEqual([priyaNair.id, []]);
+    const shell = await decideOn(page);
+    await sendOpenSubmissions();
+    expect(await callsOf(shell)).toEqual([page.call]);
+    expect([await page.decidedBy(shell.door), waiting()]).toEqual([priyaNair.id, []]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
   test('another tab has begun already: nothing leaves in the other name, at no time, and it stays on the device', async () => {
-    const shell = await decideOn(desk);
+    const shell = await decideOn(page);
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await visit(shell.door).post('impersonate?organisation_id=1', { email: amaraOsei.email });
     shell.viewAs.identityChanged();
     await viewsAsAmara();
     await vi.advanceTimersByTimeAsync(2 * UNDO_MILLISECONDS);
     expect(await callsOf(shell)).toEqual(['impersonate']);
-    expect([await desk.decidedBy(shell.door), desk.kept().length]).toEqual([null, 1]);
+    expect([await page.decidedBy(shell.door), waiting().length]).toEqual([null, 1]);
   });
 
   test('A-29: another person signed in elsewhere: likewise', async () => {
-    const shell = await decideOn(desk);
+    const shell = await decideOn(page);
     await shell.door.demo.as(amaraOsei.email);
     shell.login.send({ type: 'session.ended' });
     shell.login.send({ type: 'session.started' });
     await screen.findByRole('button', { name: 'Amara Osei, your account' });
-    expect([await callsOf(shell), await desk.decidedBy(shell.door), desk.kept().length]).toEqual([[], null, 1]);
+    expect([await callsOf(shell), await page.decidedBy(shell.door), waiting().length]).toEqual([[], null, 1]);
   });
 });
 
 describe('H-07: what the pages of other tabs decided', () => {
-  const keep = (leavesAtMs: number): void => {
-    keptEvidences(priyaNair.id).batches.write('1', { organisationId: 1, keys: ['evidence-tom'], submission: { status: 'rejected', message: null }, leavesAtMs });
+  const decide = (sendAfterMs: number): void => {
+    const input = { organisationId: 1, keys: ['evidence-tom'], submission: { status: 'rejected', message: null } };
+    browserOutbox().put({ userId: priyaNair.id, kind: batchWork.name, name: '1' }, { stage: 'waiting', title: 'Evidence to review', confirmedAtMs: 0, sendAfterMs, input });
   };
+  const settle = (warn: () => void) => settleSubmissions(browserOutbox(), priyaNair.id, warn);
 
   test('is waited for until it has arrived', async () => {
-    keep(Date.now() + UNDO_MILLISECONDS);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    decide(Date.now() + UNDO_MILLISECONDS);
     const steps: string[] = [];
-    await settleDecisions(priyaNair.id, () => {
+    const settled = settle(() => {
       steps.push('warned');
       setTimeout(() => {
         steps.push('arrived');
-        keptEvidences(priyaNair.id).batches.wipe();
+        wipeWork(priyaNair.id, { outbox: browserOutbox(), storage: browserStorage });
       }, 200);
-    });
-    expect(steps).toEqual(['warned', 'arrived']);
+    }).then(() => steps.push('settled'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await settled;
+    expect(steps).toEqual(['warned', 'arrived', 'settled']);
   });
 
   test('is not waited for without end, and what waits for a connection since yesterday not at all', async () => {
-    const started = Date.now();
-    keep(started - 86_400_000);
-    await settleDecisions(priyaNair.id, () => undefined);
-    expect(Date.now() - started).toBeLessThan(500);
-    keep(started + UNDO_MILLISECONDS);
-    await settleDecisions(priyaNair.id, () => undefined);
-    expect(Date.now() - started).toBeGreaterThan(2500);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const took = async (): Promise<number> => {
+      const started = Date.now();
+      let endedMs = 0;
+      const settled = settle(() => undefined).then(() => (endedMs = Date.now()));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await settled;
+      return endedMs - started;
+    };
+    decide(Date.now() - 86_400_000);
+    expect(await took()).toBe(0);
+    decide(Date.now() + 60_000 + UNDO_MILLISECONDS);
+    expect(await took()).toBeGreaterThan(2500);
+    expect(await took()).toBeLessThan(4000);
   });
 });

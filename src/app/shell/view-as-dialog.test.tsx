@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, helenCho, marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
-import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
+import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
 import { openShell, setUpShell, withOrganisation, type ShellOptions } from './testing/open-shell.tsx';
 import { banner, dialog, fault, menuOf, openSofia, openDialog, submit, timesCalled } from './testing/viewing.tsx';
 
@@ -139,7 +139,7 @@ describe('H-03 to H-06: the dialog', () => {
   });
 
   test('C-29: what would be lost with the page is asked about first', async () => {
-    const release = holdUnsavedWork();
+    const release = declareUnsavedWork();
     const shell = await openSofia();
     await menuOf(shell, sofiaLindqvist);
     await shell.user.click(screen.getByRole('menuitem', { name: 'View As' }));

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
-import { assessmentQuery } from '#features/assessments/assessments.queries.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { assessmentQuery } from '#api/queries/assessments.queries.ts';
+import { keys } from '#api/queries/keys.ts';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 import { textsOf, traceOf } from './testing/texts-of-page.ts';
-import { account, banner, beganElsewhere, endedElsewhere, exitButton, fault, Home, homeIsThere, openSofia, openDialog, submit, viewAs, type Person, type Shell } from './testing/viewing.tsx';
+import { account, banner, beganElsewhere, endedElsewhere, exitButton, fault, Home, homeIsShown, openSofia, openDialog, submit, viewAs, type Person, type Shell } from './testing/viewing.tsx';
 
 setUpShell();
 
@@ -14,7 +14,7 @@ describe('H-07: not one text of the former person is left', () => {
   test('neither on the way in nor on the way out: cache, page and device hold what a fresh visit would, and nothing else', async () => {
     const texts = async (person: Person, enter: () => Promise<Shell>) => {
       const shell = await enter();
-      await homeIsThere(shell, person);
+      await homeIsShown(shell, person);
       return { shell, texts: textsOf(shell.queries) };
     };
     const asAmara = await texts(amaraOsei, () => openShell(amaraOsei.email, { page: Home }));
@@ -31,7 +31,7 @@ describe('H-07: not one text of the former person is left', () => {
     // What the next person's pages would ask for under another key stays where nobody takes it away.
     shell.queries.setQueryData(['organisation', 12, 'bands', 'recently_added'], [{ title: 'Sofia was in Harbour' }]);
     await viewAs(shell);
-    await homeIsThere(shell, amaraOsei);
+    await homeIsShown(shell, amaraOsei);
     const viewing = textsOf(shell.queries);
     expect(traceOf(viewing, 'Sofia', 'Lindqvist', sofiaLindqvist.email, sofiaLindqvist.fields.dynamics_contact_id)).toEqual([]);
     // H-10: nothing invites whoever views into the learner's profile.
@@ -42,7 +42,7 @@ describe('H-07: not one text of the former person is left', () => {
     const { title } = await shell.queries.fetchQuery(assessmentQuery(shell.client, 1, 501));
     expect(own.texts.has(title)).toBe(false);
     await shell.user.click(exitButton());
-    await homeIsThere(shell, sofiaLindqvist);
+    await homeIsShown(shell, sofiaLindqvist);
     const back = textsOf(shell.queries);
     expect(traceOf(back, 'Amara', 'Osei', amaraOsei.email, amaraOsei.fields.dynamics_contact_id)).toEqual([]);
     expect([...back].filter((text) => asAmara.texts.has(text) && !own.texts.has(text))).toEqual([]);
@@ -52,7 +52,7 @@ describe('H-07: not one text of the former person is left', () => {
     const shell = await openSofia();
     await account(sofiaLindqvist);
     await fault(shell, { call: 'listReleases', status: 401, delayMs: 1500 });
-    const late = (await import('#features/session/session.calls.ts')).fetchReleases(shell.client, new AbortController().signal);
+    const late = (await import('#api/queries/profile.calls.ts')).fetchReleases(shell.client, new AbortController().signal);
     const settled = late.then(() => 'arrived', (error: Error) => error.message);
     await viewAs(shell);
     expect(await settled).toBe('listReleases: aborted');
@@ -67,7 +67,7 @@ describe('H-07: not one text of the former person is left', () => {
     await submit(shell, amaraOsei.email);
     await screen.findByRole('heading', { name: "We can't reach your training" });
     expect(traceOf(textsOf(shell.queries), 'Sofia', 'Amara')).toEqual([]);
-    expect(shell.queries.getQueryData(ME_KEY)).toBeUndefined();
+    expect(shell.queries.getQueryData(keys.me())).toBeUndefined();
     await shell.user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Try again' });
     await shell.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -99,10 +99,10 @@ describe('H-11: ended, or begun, elsewhere', () => {
   test('the event reloads the profile: where it is another person’s, everything beside it goes', async () => {
     const shell = await openSofia({ page: Home });
     await viewAs(shell);
-    await homeIsThere(shell, amaraOsei);
+    await homeIsShown(shell, amaraOsei);
     await endedElsewhere(shell);
-    await shell.queries.invalidateQueries({ queryKey: ME_KEY });
-    await homeIsThere(shell, sofiaLindqvist);
+    await shell.queries.invalidateQueries({ queryKey: keys.me() });
+    await homeIsShown(shell, sofiaLindqvist);
     expect(traceOf(textsOf(shell.queries), 'Amara', 'Osei')).toEqual([]);
     expect(banner()).toBeNull();
   });
@@ -110,8 +110,8 @@ describe('H-11: ended, or begun, elsewhere', () => {
   test('a profile that is only newer changes nothing', async () => {
     const shell = await openSofia();
     await viewAs(shell);
-    shell.queries.setQueryData(['organisation', 1, 'anything'], 'kept');
-    await shell.queries.invalidateQueries({ queryKey: ME_KEY });
-    expect(shell.queries.getQueryData(['organisation', 1, 'anything'])).toBe('kept');
+    shell.queries.setQueryData(['organisation', 1, 'anything'], 'stored');
+    await shell.queries.invalidateQueries({ queryKey: keys.me() });
+    expect(shell.queries.getQueryData(['organisation', 1, 'anything'])).toBe('stored');
   });
 });

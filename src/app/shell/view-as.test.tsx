@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
-import { holdUnsavedWork } from '#ui/keep/unsaved-work.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
+import { keys } from '#api/queries/keys.ts';
 import { visit } from '#mocks/testing/visit.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 import { textsOf, traceOf } from './testing/texts-of-page.ts';
-import { account, banner, endedElsewhere, exitButton, fault, Home, homeIsThere, menuOf, openSofia, timesCalled, viewAs } from './testing/viewing.tsx';
+import { account, banner, endedElsewhere, exitButton, fault, Home, homeIsShown, menuOf, openSofia, timesCalled, viewAs } from './testing/viewing.tsx';
 
 setUpShell();
 
@@ -24,14 +24,14 @@ describe('H-07 to H-10: being somebody else', () => {
 
   test('H-08: the title of every page says it first, and no longer once they are back', async () => {
     const shell = await openSofia({ page: Home });
-    await homeIsThere(shell, sofiaLindqvist);
+    await homeIsShown(shell, sofiaLindqvist);
     const own = document.title;
     expect(own).toMatch(/^Home · /);
     await viewAs(shell);
-    await homeIsThere(shell, amaraOsei);
+    await homeIsShown(shell, amaraOsei);
     expect(document.title).toBe('Viewing as Amara Osei: Home · Brightwater Dental Academy');
     await shell.user.click(exitButton());
-    await homeIsThere(shell, sofiaLindqvist);
+    await homeIsShown(shell, sofiaLindqvist);
     expect(document.title).toBe(own);
   });
 
@@ -103,8 +103,8 @@ describe('H-09, H-14, H-15: getting out', () => {
     await viewAs(shell);
     await fault(shell, { call, status: 401 });
     if (call === 'endImpersonation') await shell.user.click(exitButton());
-    else if (call === 'getMe') void shell.queries.invalidateQueries({ queryKey: ME_KEY });
-    else void (await import('#features/session/session.calls.ts')).fetchReleases(shell.client, new AbortController().signal).catch(() => undefined);
+    else if (call === 'getMe') void shell.queries.invalidateQueries({ queryKey: keys.me() });
+    else void (await import('#api/queries/profile.calls.ts')).fetchReleases(shell.client, new AbortController().signal).catch(() => undefined);
     await waitFor(() => expect(shell.login.getSnapshot().matches('signedOut')).toBe(true));
     await waitFor(() => expect(banner()).toBeNull());
     expect(shell.viewAs.current()).toBeNull();
@@ -114,7 +114,7 @@ describe('H-09, H-14, H-15: getting out', () => {
   test('C-29: what was typed as the learner and would be lost is asked about first', async () => {
     const shell = await openSofia();
     await viewAs(shell);
-    const release = holdUnsavedWork();
+    const release = declareUnsavedWork();
     await shell.user.click(exitButton());
     await shell.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     expect(await timesCalled(shell, 'endImpersonation')).toBe(0);

@@ -13,10 +13,10 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const parse = (text: string | null): ClientState => {
   try {
-    const kept = JSON.parse(text ?? '') as { version?: unknown; state?: { organisation_id?: unknown } };
-    const id = kept.state?.organisation_id;
+    const stored = JSON.parse(text ?? '') as { version?: unknown; state?: { organisation_id?: unknown } };
+    const id = stored.state?.organisation_id;
     // W-01, W-04: another version, or anything that is not what we wrote, is discarded wholly.
-    return kept.version === CLIENT_STATE_VERSION && Number.isSafeInteger(id) ? { organisation_id: id as number } : EMPTY;
+    return stored.version === CLIENT_STATE_VERSION && Number.isSafeInteger(id) ? { organisation_id: id as number } : EMPTY;
   } catch {
     return EMPTY;
   }

@@ -2,43 +2,51 @@ import { QueryClient } from '@tanstack/react-query';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
 import type { ClientPorts, UploadRequest } from '#api/ports.ts';
-import { exclusiveInPage } from '#api/outbox/exclusive.ts';
-import { createOutboxStore } from '#api/outbox/outbox-store.ts';
-import type { UnsentWork } from '#api/unsent-work.ts';
+import { keys } from '#api/queries/keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { createDraftSession } from '#features/assessments/draft-session.ts';
-import { createDraftStore, type DraftStorage } from '#features/assessments/draft-store.ts';
-import { UNTOLD, type SubmissionDesk } from '#features/assessments/submission-desk.ts';
+import { assessmentWork } from '#features/assessments/assessment-work.ts';
 import { takingActors } from '#features/assessments/taking.actors.ts';
-import { createUploadDesk, type UploadDesk } from '#features/assessments/upload-desk.ts';
+import { createUploadController, type UploadController } from '#features/assessments/upload-controller.ts';
 import { loginActors } from '#features/session/login.actors.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { openErrorDesk } from '../errors/error-desk.ts';
+import type { DeviceStorage } from '#persistence/device-storage.ts';
+import { createDraftSession } from '#persistence/draft-session.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { createOutbox } from '#persistence/outbox.ts';
+import { pageByItself } from '#persistence/persistence.ts';
+import type { UnsentWork } from '#persistence/unsent-work.ts';
+import { openErrorTrayController } from '../errors/error-tray-controller.ts';
 import { createTrayStore } from '../errors/tray-store.ts';
-import type { LoginActor } from '../services.ts';
+import type { LoginActor } from '../session/login-actor.ts';
 import { createSessionOver, type SessionOver } from '../session/session-over.ts';
 
 /** What outlives a tab. Its locks do not: a browser lets them go with it. */
-export type Device = DraftStorage;
+export type Device = DeviceStorage;
 
 /** In the proportion of the app's own to the calls of these tests. */
-const PATIENCE = { asks: 3, everyMs: 12 };
+const ASK_AGAIN = { times: 3, everyMs: 12 };
 
 /** One tab of the app without its views: its own charts, actors, client, drafts, outbox, and signing in over the page. */
 export interface Visit {
   readonly login: LoginActor;
   readonly sessionOver: SessionOver;
   /** Opens the assessment; the page's chart. */
-  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: UploadDesk };
+  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: UploadController };
   /** The tab is closed: whatever is on its way is nobody's any more. */
   readonly close: () => void;
 }
 
-export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>, device: Device, { remembered }: { remembered: boolean }): Visit => {
+export interface VisitOptions {
+  readonly remembered: boolean;
+  /** Whether the API knows keys; it does, unless said. */
+  readonly hasIdempotencyKeys?: boolean;
+}
+
+export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCookie' | 'upload'>, device: Device, { remembered, hasIdempotencyKeys = true }: VisitOptions): Visit => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const profile = (): Profile | undefined => queries.getQueryData<Profile>(ME_KEY);
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
   const roles: ClientPorts['roles'] = () => profile()?.organisations.flatMap((membership) => membership.roles) ?? [];
   let isClosed = false;
   /** What a closed tab began the server may finish; the tab hears nothing of it, and begins nothing more. */
@@ -63,7 +71,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
   const login: LoginActor = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportSurprise: () => undefined },
+      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined },
     }),
     { input: { remembered, email: null, link: null, organisationId: null } },
   );
@@ -74,9 +82,9 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
     unsentWork: () => work,
     onRenewed: () => undefined,
     onLeft: () => undefined,
-    onSurprise: () => undefined,
+    onUnexpectedError: () => undefined,
   });
-  openErrorDesk({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorTrayController({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
   login.start();
 
   return {
@@ -88,29 +96,29 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       const membership = mine?.organisations[0];
       if (mine === undefined || membership === undefined) throw new Error('Nobody is signed in.');
       const organisationId = membership.organisation_id;
-      const drafts = createDraftSession(createDraftStore({ storage: () => device, now: Date.now }), { userId: mine.id, organisationId });
-      const desk: SubmissionDesk = { outbox: createOutboxStore(() => device), exclusive: exclusiveInPage(), patience: PATIENCE, isConnected: () => true, isHere: () => true, attend: () => () => undefined, tell: UNTOLD };
+      const storage = () => device;
+      const drafts = createDraftSession(openDrafts(assessmentWork, mine.id, storage), assessmentWork.draft);
+      const persistence = pageByItself({ storage, outbox: createOutbox(storage), exclusive: exclusiveInPage(), askAgain: ASK_AGAIN, hasIdempotencyKeys });
       const taking = createActor(
         takingMachine.provide(
           takingActors({
             client,
             queries,
             drafts,
-            desk,
+            persistence,
             tabs: { tell: () => undefined },
             userId: mine.id,
             organisationId,
-            nowMs: Date.now,
             seed: () => 1,
-            reportSurprise: () => undefined,
+            reportUnexpectedError: () => undefined,
           }),
         ),
         { input: { assessmentId } },
       );
-      const uploads = createUploadDesk(client, membership.settings, taking.send.bind(taking));
+      const uploads = createUploadController(client, membership.settings, taking.send.bind(taking));
       taking.subscribe((state) => {
         const count = Object.keys(state.context.answers).length + state.context.uploading.length;
-        work = state.hasTag('questions') && count > 0 ? { noun: 'answers', amount: `${count}`, isOnDevice: true, wayBack: '', keepNow: drafts.flush } : null;
+        work = state.hasTag('questions') && count > 0 ? { noun: 'answers', amount: `${count}`, isOnDevice: true, backLabel: '', flushDraft: drafts.flush } : null;
       });
       closing = () => {
         drafts.flush();

@@ -7,24 +7,25 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { hasUnsavedWork } from '#ui/keep/unsaved-work.ts';
-import { ME_KEY } from '#features/session/session.queries.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { keys } from '#api/queries/keys.ts';
 import { openHouse } from '#features/session/testing/house.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { SurroundingsContext } from '#current/surroundings.ts';
 import { LinkProvider } from '#ui/link/LinkProvider.tsx';
 import { createToastStore } from '#ui/toast/toast-store.ts';
-import { openErrorDesk } from '../../errors/error-desk.ts';
+import { openErrorTrayController } from '../../errors/error-tray-controller.ts';
 import { createTrayStore } from '../../errors/tray-store.ts';
-import { ServicesContext, type Services } from '../../services.ts';
+import { ServicesContext, type Services } from '../../services/services.ts';
 import { forgetSession } from '../../session/forget-session.ts';
 import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../../session/identity.ts';
-import { RequireSession } from '../../session/RequireSession.tsx';
-import { SignedInFrame } from '../../session/SignedInFrame.tsx';
+import { RequireSession } from '../../guards/RequireSession.tsx';
+import { SignedInFrame } from '../../guards/SignedInFrame.tsx';
 import { createViewAs } from '../../session/view-as.ts';
-import { createConnection } from '../../connection/connection.ts';
-import { createAppClock } from '../../state/clock.ts';
-import { createOrganisationChoice, OrganisationChoiceContext } from '../../state/organisation-choice.ts';
-import { useCurrent } from '../current-context.ts';
+import { createConnection } from '#current/connection.ts';
+import { createAppClock } from '#current/clock.ts';
+import { createOrganisationChoice, OrganisationChoiceContext } from '#current/organisation-choice.ts';
+import { useCurrent } from '#current/current-context.ts';
 import { RouteEffects } from '../RouteEffects.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { SignedInLayout } from '../SignedInLayout.tsx';
@@ -69,6 +70,7 @@ const noSessionOver: Services['sessionOver'] = {
   interrupt: () => false,
   renew: () => Promise.resolve(false),
   recognise: () => Promise.resolve(),
+  verify: () => Promise.resolve(true),
   leave: () => undefined,
 };
 
@@ -105,26 +107,26 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
     createViewAs({
       login,
       queries,
-      profile: () => queries.getQueryData<Profile>(ME_KEY),
+      profile: () => queries.getQueryData<Profile>(keys.me()),
       hasUnsavedWork,
-      onArrived: (profile) => toasts.show(arrivalToast(profile)),
+      onIdentityLoaded: (profile) => toasts.show(arrivalToast(profile)),
       onMissing: () => toasts.show(VIEW_AS_MISSING),
       begin: async (impersonated) =>
         (await import('../../session/begin-view-as.ts')).beginViewAs({
           client,
           queries,
           impersonated,
-          userId: () => queries.getQueryData<Profile>(ME_KEY)?.id,
+          userId: () => queries.getQueryData<Profile>(keys.me())?.id,
           forgetIdentity: () => {
             forgetIdentity(identity, queries, toasts, tray);
             setTimeout(() => goHome());
           },
           warnOtherTabs: () => undefined,
           tellOtherTabs,
-          onSurprise: () => undefined,
+          onUnexpectedError: () => undefined,
         }),
     });
-  openErrorDesk({ client, tray, productName: 'Waymark', onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded: () => login.send({ type: 'session.ended' }) });
   const services = (): Services => ({
     client,
     queries,
@@ -136,13 +138,13 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
     toasts,
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),
-    arrived: { email: null, signInToken: null, organisationId: fromAddress ?? null, resetToken: null },
+    bootLink: { email: null, signInToken: null, organisationId: fromAddress ?? null, resetToken: null },
   });
   login.start();
   await waitFor(() => {
     if (!login.getSnapshot().matches('signedIn')) throw new Error('not signed in yet');
   });
-  if (change !== undefined) queries.setQueryData<Profile>(ME_KEY, (profile) => profile && change(profile));
+  if (change !== undefined) queries.setQueryData<Profile>(keys.me(), (profile) => profile && change(profile));
   const wired = services();
   const comes = (address: string) => (later === undefined ? [] : [{ path: address, lazy: { Component: () => later } }]);
   const router = createMemoryRouter(
@@ -152,13 +154,15 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   goHome = () => void router.navigate('/', { replace: true });
   render(
     <ServicesContext value={wired}>
-      <ApiContext value={client}>
-        <QueryClientProvider client={queries}>
-          <OrganisationChoiceContext value={createOrganisationChoice()}>
-            <RouterProvider router={router} />
-          </OrganisationChoiceContext>
-        </QueryClientProvider>
-      </ApiContext>
+      <SurroundingsContext value={wired}>
+        <ApiContext value={client}>
+          <QueryClientProvider client={queries}>
+            <OrganisationChoiceContext value={createOrganisationChoice()}>
+              <RouterProvider router={router} />
+            </OrganisationChoiceContext>
+          </QueryClientProvider>
+        </ApiContext>
+      </SurroundingsContext>
     </ServicesContext>,
   );
   return { user: userEvent.setup(), door, login, queries, tray, client, router, toasts, viewAs: wired.viewAs, tellOtherTabs };

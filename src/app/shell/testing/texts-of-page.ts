@@ -16,4 +16,4 @@ export const textsOf = (queries: QueryClient): ReadonlySet<string> => {
 };
 
 /** Those of the texts in which one of the words stands. */
-export const traceOf = (texts: ReadonlySet<string>, ...words: readonly string[]) => [...texts].filter((text) => words.some((word) => text.includes(word)));
+export const traceOf = (texts: ReadonlySet<string>, ...searched: readonly string[]) => [...texts].filter((text) => searched.some((word) => text.includes(word)));

@@ -5,7 +5,7 @@ import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import { HomePage } from '#features/home/HomePage.tsx';
 import { visit } from '#mocks/testing/visit.ts';
-import { useCurrent } from '../current-context.ts';
+import { useCurrent } from '#current/current-context.ts';
 import { openShell, type ShellOptions } from './open-shell.tsx';
 
 export type Shell = Awaited<ReturnType<typeof openShell>>;
@@ -24,7 +24,7 @@ export function Home() {
 }
 
 /** Home stands for this person, and nothing is on its way any more. */
-export const homeIsThere = async (shell: Shell, person: Person): Promise<void> => {
+export const homeIsShown = async (shell: Shell, person: Person): Promise<void> => {
   await screen.findByRole('heading', { level: 1, name: `Welcome, ${nameOf(person)}` });
   await waitFor(() => expect(shell.queries.isFetching()).toBe(0));
 };

@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Ahead } from '#api/ask-ahead.ts';
+import type { ApiFailure } from '#api/failure.ts';
+import { keys } from '#api/queries/keys.ts';
+import { unsentWork } from '#persistence/unsent-work.ts';
+import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
+import { rolesIn } from '#contracts/permissions.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { createAppClock } from '#current/clock.ts';
+import { config } from '#current/config.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { createToastStore } from '#ui/toast/toast-store.ts';
+import { watchConnection } from '../connection/watch-connection.ts';
+import { openErrorTrayController } from '../errors/error-tray-controller.ts';
+import { messageFor } from '../errors/failure-message.ts';
+import { openReporter, type Reporter } from '../errors/reporter.ts';
+import { createTrayStore, type TrayStore } from '../errors/tray-store.ts';
+import type { Services } from '../services/services.ts';
+import { endOnServer } from '../session/end-on-server.ts';
+import { forgetSession } from '../session/forget-session.ts';
+import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../session/identity.ts';
+import { createSessionOver } from '../session/session-over.ts';
+import { createSessionTabs } from '../session/session-tabs.ts';
+import { createViewAs } from '../session/view-as.ts';
+import type { BootLink } from '../state/boot-link.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { rememberSession } from '../state/remembered.ts';
+import { createClients } from './create-clients.ts';
+import { createLogin } from './create-login.ts';
+import { followTabs } from './follow-tabs.ts';
+import { createLatePort } from './late-port.ts';
+
+export interface StartInput {
+  readonly bootLink: BootLink;
+  /** W-03: this device remembers a session. */
+  readonly remembered: boolean;
+  /** Leads to `/` without another load. */
+  readonly goHome: () => void;
+}
+
+export interface Started {
+  readonly services: Services;
+  readonly ahead: Ahead;
+  readonly report: Reporter;
+}
+
+/** Whether there is a connection is told by calls, never by the browser: the demo answers without one. */
+const createQueries = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
+
+/** J-05: an effect broke where it should have answered. */
+const showUnexpected = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName));
+
+/** Makes everything that exists once per page and wires it together, each part from those above it. Starts nothing. */
+export const createServices = ({ bootLink, remembered, goHome }: StartInput): Started => {
+  const queries = createQueries();
+  const tray = createTrayStore();
+  const signInTray = createTrayStore();
+  const toasts = createToastStore(TOAST_MILLISECONDS);
+  const clock = createAppClock();
+  const tabs = createSessionTabs();
+  const identity = createIdentity();
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
+  const renewal = createLatePort<[ApiFailure], Promise<boolean>>(() => Promise.resolve(false));
+  const verification = createLatePort<[], Promise<boolean>>(() => Promise.resolve(true));
+  const replies = createLatePort<[], void>(() => undefined);
+
+  const { ahead, signInClient } = createClients({
+    onServerDate: clock.hear,
+    onReply: replies.call,
+    identity: identity.current,
+    roles: (organisationId) => rolesIn(profile()?.organisations ?? [], organisationId),
+    renewSession: renewal.call,
+    isSamePerson: verification.call,
+  });
+  const { client } = ahead;
+  const connection = watchConnection(client, signInClient);
+  replies.supply(connection.heard);
+
+  const onSession = (): void => {
+    rememberSession(deviceStore(), true);
+    tabs.tell('session.started');
+  };
+  const login = createLogin({
+    client,
+    queries,
+    bootLink,
+    remembered,
+    onSession,
+    forgetSession: () => forgetSession(queries, toasts),
+    tellOtherTabs: () => tabs.tell('session.ended'),
+    onUnexpectedError: showUnexpected(tray),
+  });
+  /** Once the page has gone, so that it has no say; what its calls still said is nobody's news. */
+  const leavePage = (): void => {
+    setTimeout(() => {
+      tray.clear();
+      goHome();
+    });
+  };
+  const sessionOver = createSessionOver({ login, client: signInClient, profile, unsentWork, onRenewed: onSession, onLeft: leavePage, onUnexpectedError: showUnexpected(signInTray) });
+  renewal.supply(sessionOver.renew);
+  verification.supply(sessionOver.verify);
+
+  const viewAs = createViewAs({
+    login,
+    queries,
+    profile,
+    hasUnsavedWork,
+    onIdentityLoaded: (newIdentity) => toasts.show(arrivalToast(newIdentity)),
+    onMissing: () => toasts.show(VIEW_AS_MISSING),
+    begin: async (impersonated) =>
+      (await import('../session/begin-view-as.ts')).beginViewAs({
+        client,
+        queries,
+        impersonated,
+        userId: () => profile()?.id,
+        forgetIdentity: () => {
+          forgetIdentity(identity, queries, toasts, tray);
+          leavePage();
+        },
+        warnOtherTabs: () => tabs.tell('identity.changing'),
+        tellOtherTabs: () => tabs.tell('identity.changed'),
+        onUnexpectedError: showUnexpected(tray),
+      }),
+  });
+  followTabs(tabs, { login, viewAs, sessionOver });
+
+  const hasSession = (): boolean => (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));
+  const { productName } = config;
+  openErrorTrayController({ client, tray, productName, interrupt: sessionOver.interrupt, hasSession, endOnServer: () => endOnServer(signInClient), onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorTrayController({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
+  const report = openReporter(config.reportTo, [client, signInClient]);
+  return { services: { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, bootLink }, ahead, report };
+};

@@ -1,0 +1,38 @@
+import type { Ahead } from '#api/ask-ahead.ts';
+import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
+import type { Services } from '../services/services.ts';
+import { askFirstPage } from './ask-first-page.ts';
+
+/** Loads what a call needs, and what every signed-in page hangs in, side by side. A failure shows when it is needed. */
+const loadCalls = ({ client }: Ahead, services: Services): void => {
+  client.load();
+  void import('../connection/follow-connection.ts').then(({ followConnection }) => followConnection(services)).catch(() => undefined);
+  void Promise.allSettled([import('#features/session/session.calls.ts'), import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx')]);
+};
+
+/**
+ * Where a session is remembered, or a link signs in, the first call follows at once, and home's data with it; else the code of
+ * calls comes when somebody is at the form. `path` is below the app's base path.
+ */
+export const loadWhenNeeded = (ahead: Ahead, services: Services, remembered: boolean, path: string): void => {
+  if (remembered || services.bootLink.signInToken !== null) loadCalls(ahead, services);
+  else onFirstTouch(() => loadCalls(ahead, services));
+  if (remembered) askFirstPage(ahead, services, path);
+};
+
+/** What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in. */
+export const sendWhatWaits = (services: Services): void => {
+  let isOpen = false;
+  const open = (): void => {
+    if (isOpen || !services.login.getSnapshot().matches('signedIn')) return;
+    isOpen = true;
+    void import('../persistence/open-persistence.ts')
+      .then(({ openPersistence }) => openPersistence(services))
+      .catch(() => {
+        // Without its code nothing is sent: the next change of session or connection tries again.
+        isOpen = false;
+      });
+  };
+  services.login.subscribe(open);
+  services.connection.subscribe(open);
+};

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { meQuery } from '#api/queries/profile.queries.ts';
+import { useServices } from '../services/services.ts';
+import { SignOutButton } from '../shell/SignOutButton.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { ViewAsButton } from '../shell/ViewAsButton.tsx';
+import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
+import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { OrganisationList } from './OrganisationList.tsx';
+import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+
+const NO_MEMBERSHIP = {
+  at: 'before',
+  heading: "You don't have access with an organisation yet",
+  lead: 'You can sign in, but no organisation has added you. Please contact your training administrator.',
+} as const;
+
+const noRole = (name: string) =>
+  ({
+    at: 'none',
+    heading: "Sorry, you don't have access. You need to be assigned an appropriate role.",
+    lead: `You belong to ${name}, but nobody has said yet what you do there. Please contact your training administrator.`,
+  }) as const;
+
+/** B-13 to B-15: no membership, or one without a role; another organisation where there is one, and the way out. */
+export function NoAccessPage({ organisation }: { organisation: OrganisationMembership | null }) {
+  const { client } = useServices();
+  const { data: profile } = useQuery(meQuery(client));
+  const choose = useSwitchOrganisation();
+  // B-13: never while the profile is on its way.
+  if (profile === undefined) return <BootSkeleton />;
+  const others = profile.organisations.filter((other) => other.organisation_id !== organisation?.organisation_id);
+  return (
+    <>
+      <TopBar profile={profile} organisation={organisation} links={[]} memberships={profile.organisations} />
+      <StoppedPage
+        title="No access"
+        {...(organisation === null ? NO_MEMBERSHIP : noRole(organisation.name))}
+        actions={
+          <>
+            <ViewAsButton profile={profile} />
+            <SignOutButton profile={profile} />
+          </>
+        }
+      >
+        {/* B-06: whoever views stays where the learner is. */}
+        {others.length > 0 && profile.impersonated !== true && <OrganisationList organisations={others} onChoose={choose} />}
+      </StoppedPage>
+    </>
+  );
+}

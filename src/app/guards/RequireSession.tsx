@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Suspense, lazy, useMemo, useSyncExternalStore } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
+import { meQuery } from '#api/queries/profile.queries.ts';
+import { signInAddress, signsInOnPage } from '#machines/session/redirect-guard.ts';
+import { TitlePrefix } from '#ui/page/title-prefix.ts';
+import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
+import { useServices } from '../services/services.ts';
+import type { LoginActor } from '../session/login-actor.ts';
+import { CurrentContext } from '#current/current-context.ts';
+import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
+import { SignInRoute } from './SignInRoute.tsx';
+import { useOrganisation } from './use-organisation.ts';
+import { UnansweredPage } from '../pages/UnansweredPage.tsx';
+
+const NoAccessPage = lazy(async () => ({ default: (await import('./NoAccessPage.tsx')).NoAccessPage }));
+
+const isIn = (state: SnapshotFrom<LoginActor>): boolean => state.matches('signedIn') || state.matches('signingOut');
+
+/** A-06, A-07: signed-in people pass; everybody else signs in, in place where the address allows it. */
+export function RequireSession() {
+  const { login, client, viewAs } = useServices();
+  const location = useLocation();
+  const where = useSelector(login, (state) =>
+    isIn(state) ? 'in' : state.matches('unanswered') ? 'unanswered' : state.matches('checking') ? 'checking' : 'out',
+  );
+  const phase = useSyncExternalStore(viewAs.subscribe, viewAs.phase);
+  // Asked when it counts: an effect may run after whoever it was rendered for has gone.
+  const me = useQuery({ ...meQuery(client), enabled: () => isIn(login.getSnapshot()) && viewAs.phase() === 'here' });
+  const organisation = useOrganisation(me.data ?? null);
+  const current = useMemo(() => (me.data && organisation ? { profile: me.data, organisation } : null), [me.data, organisation]);
+
+  if (where === 'unanswered') return <UnansweredPage onRetry={() => login.send({ type: 'retried' })} />;
+  if (where === 'out') {
+    if (!signsInOnPage(location.pathname)) return <Navigate to={signInAddress(location)} replace />;
+    return <SignInRoute onPage />;
+  }
+  // H-07: between two people nothing of either is on the page.
+  if (phase === 'unanswered') return <UnansweredPage onRetry={viewAs.retry} />;
+  if (where === 'checking' || phase === 'between' || me.data === undefined) return <ShellSkeleton />;
+  // H-08: the tab says it, too.
+  const titlePrefix = me.data.impersonated === true ? `Viewing as ${me.data.name}: ` : '';
+  if (current === null || current.organisation.roles.length === 0) {
+    return (
+      <TitlePrefix value={titlePrefix}>
+        <ViewAsLayer profile={me.data} />
+        <Suspense fallback={<BootSkeleton />}>
+          <NoAccessPage organisation={organisation} />
+        </Suspense>
+      </TitlePrefix>
+    );
+  }
+  return (
+    <TitlePrefix value={titlePrefix}>
+      <CurrentContext value={current}>
+        <ViewAsLayer profile={current.profile} />
+        <Outlet />
+      </CurrentContext>
+    </TitlePrefix>
+  );
+}

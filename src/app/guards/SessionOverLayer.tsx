@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { onUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
+import { failureMeaning } from '#contracts/failure.ts';
+import { PlainQuestion } from '#ui/dialog/PlainQuestion.tsx';
+import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { config } from '#current/config.ts';
+import { AppTray } from '../errors/AppTray.tsx';
+import { messageFor } from '../errors/failure-message.ts';
+import { useServices } from '../services/services.ts';
+import { LeaveQuestion } from '../shell/leave-question.tsx';
+import { SignOutPart } from '../session/sign-out-part.tsx';
+
+const SessionOverDialog = lazyPart(async () => (await import('#features/session/SessionOverDialog.tsx')).SessionOverDialog, {
+  // Only a press leaves the page: Esc asks again.
+  missing: (again, { title, onLeave }) => (
+    <PlainQuestion title={title} confirmText="Try again" cancelText="Leave this page" onConfirm={again} onCancel={onLeave} onEscape={again}>
+      Signing in could not be loaded. What you typed stands on this page. Check your connection, then try again.
+    </PlainQuestion>
+  ),
+});
+
+/** After work began, what may ask about it is fetched. */
+const SOON_MILLISECONDS = 1000;
+
+/** J-01, J-02: signing in over the page, while somebody's session is over and their work stands on it. */
+export function SessionOverLayer() {
+  const { sessionOver, signInTray } = useServices();
+  const interruption = useSyncExternalStore(sessionOver.subscribe, sessionOver.current);
+  const work = useSyncExternalStore(onUnsentWork, unsentWork);
+  const login = interruption?.login;
+  const hasWork = work !== null;
+
+  useEffect(() => {
+    if (!hasWork) return undefined;
+    // Fetched while there is a connection, and the release that this page is of still answers: a session may end, or
+    // somebody leave, long after. Not in the frame of the first key or press.
+    const timer = setTimeout(() => void Promise.all([SessionOverDialog, LeaveQuestion, SignOutPart].map((part) => part.fetch())), SOON_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [hasWork]);
+
+  useEffect(() => {
+    if (login === undefined) return undefined;
+    // What failed belongs to the try before.
+    const subscription = login.subscribe((state) => {
+      if (state.hasTag('busy')) signInTray.clear();
+    });
+    return () => {
+      subscription.unsubscribe();
+      signInTray.clear();
+    };
+  }, [login, signInTray]);
+
+  if (interruption === null) return null;
+  const { title, text } = messageFor(interruption.failure, config.productName);
+  return (
+    <SessionOverDialog
+      login={interruption.login}
+      title={title}
+      lead={text}
+      profile={interruption.profile}
+      work={work ?? interruption.work}
+      goesOn={failureMeaning(interruption.failure).continuesAfterSignIn}
+      trouble={<AppTray store={signInTray} className="over__trouble" />}
+      onLeave={sessionOver.leave}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
+import { useCurrent } from '#current/current-context.ts';
+import { PageOrOutline } from '../shell/PageOrOutline.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { OnceSettled } from './OnceSettled.tsx';
+import { SessionOverLayer } from './SessionOverLayer.tsx';
+
+/** What every page of somebody who is signed in hangs in. Nothing of it is needed for signing in, so it is loaded apart. */
+export function SignedInFrame() {
+  const { profile } = useCurrent();
+  return (
+    <>
+      <LeaveGuard hasUnsavedWork={hasUnsavedWork} />
+      <RealtimeLayer key={profile.id}>
+        <OnceSettled>
+          <PageOrOutline />
+        </OnceSettled>
+      </RealtimeLayer>
+      <SessionOverLayer />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { applyBrand } from '#ui/brand/brand.ts';
+import { useServices } from '../services/services.ts';
+import { loadClientState, saveClientState } from '../state/client-state.ts';
+import { useOrganisationChoice } from '#current/organisation-choice.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { chooseOrganisation } from '#current/choose-organisation.ts';
+
+/** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
+export const useOrganisation = (profile: Profile | null): OrganisationMembership | null => {
+  const { bootLink } = useServices();
+  const choice = useOrganisationChoice();
+  const chosen = useSyncExternalStore(choice.subscribe, choice.current);
+  const organisation =
+    profile === null
+      ? null
+      : chooseOrganisation(profile, { chosen, fromAddress: bootLink.organisationId, saved: loadClientState(deviceStore()).organisation_id });
+  const id = organisation?.organisation_id ?? null;
+  const personId = profile?.id ?? null;
+  const colour = organisation?.settings.colour_primary ?? null;
+
+  // Before the words of the organisation are painted, so that they never stand in another one's colour.
+  useLayoutEffect(() => {
+    if (id === null) return undefined;
+    applyBrand(document.documentElement, colour);
+    // Signed out it is the product's own theme again.
+    return () => applyBrand(document.documentElement, null);
+  }, [id, colour]);
+
+  // Whoever belongs to none any more has none to be asked about before their profile is there.
+  useEffect(() => {
+    if (personId !== null) saveClientState(deviceStore(), { organisation_id: id });
+  }, [personId, id]);
+
+  // What one person chose is not the next one's choice.
+  useEffect(() => (personId === null ? undefined : choice.forget), [personId, choice]);
+
+  return organisation;
+};

@@ -1,0 +1,83 @@
+import { isBelow, keys } from '#api/queries/keys.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { config } from '#current/config.ts';
+import { sendSubmission } from '#persistence/send-submission.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { exclusiveInBrowser } from '#persistence/exclusive.ts';
+import { createOutboxWorker } from '#persistence/outbox-worker.ts';
+import type { OutboxEntry } from '#persistence/outbox.ts';
+import { browserOutbox, whileViewing, type Persistence } from '#persistence/persistence.ts';
+import { settleUnseen } from '#persistence/settle-unseen.ts';
+import type { WorkKind } from '#persistence/work-kind.ts';
+import type { Services } from '../services/services.ts';
+import { signedInPerson } from './signed-in-person.ts';
+import { WORK_KINDS } from '../work/work-kinds.ts';
+
+type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
+
+const kindNamed = (wanted: string): WorkKind | undefined => WORK_KINDS.find(({ name }) => name === wanted) as WorkKind | undefined;
+
+const make = (services: Needed): Persistence => {
+  const { client, queries, login, toasts, connection, clock } = services;
+  const outbox = browserOutbox();
+  const isConnected = (): boolean => connection.current() === 'connected';
+  const shared = {
+    storage: browserStorage,
+    now: clock.now,
+    outbox,
+    exclusive: exclusiveInBrowser(),
+    isConnected,
+    isHere: (userId: number): boolean => signedInPerson(services) === userId,
+    hasIdempotencyKeys: config.hasIdempotencyKeys,
+    tell: ((key, message) => toasts.show({ key, ...message })) satisfies Persistence['tell'],
+  };
+  const send = async (entry: OutboxEntry): Promise<void> => {
+    const kind = kindNamed(entry.kind);
+    if (kind === undefined) return;
+    try {
+      kind.submission.parse(entry.input);
+    } catch {
+      // Damaged: nothing can be sent of it, and nothing said.
+      outbox.remove(entry);
+      return;
+    }
+    settleUnseen({ client, queries, ...shared }, kind, entry, await sendSubmission({ client, ...shared }, kind.submission, entry, 'queue', entry));
+  };
+  const worker = createOutboxWorker({ outbox, isConnected, send });
+  const follow = (): void => worker.workFor(signedInPerson(services));
+  login.subscribe(follow);
+  queries.getQueryCache().subscribe(({ query }) => {
+    if (isBelow(query.queryKey, keys.me())) follow();
+  });
+  connection.subscribe(() => {
+    if (isConnected()) worker.due();
+  });
+  // A page that waits without having lost the connection: a call got lost, or the server was busy.
+  window.addEventListener('online', worker.due);
+  follow();
+  return { ...shared, register: worker.register };
+};
+
+const opened = new WeakMap<object, Persistence>();
+
+/** What was confirmed is sent from any page, also after the browser was closed (C-29). One for each page load. */
+const openOwn = (services: Needed): Persistence => {
+  const known = opened.get(services.client) ?? make(services);
+  opened.set(services.client, known);
+  return known;
+};
+
+/** The persistence for the person who is here. While they view as a learner nothing of either of the two is found, stored or sent by another page (H-07). */
+export const openPersistence = (services: Needed): Persistence => {
+  const { connection, queries } = services;
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
+  const own = openOwn(services);
+  if (profile()?.impersonated !== true) return own;
+  return whileViewing(own, {
+    isHere: (userId) => profile()?.id === userId,
+    register: (_, due) =>
+      connection.subscribe(() => {
+        if (own.isConnected()) due();
+      }),
+  });
+};

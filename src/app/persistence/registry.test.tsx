@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { openDrafts } from '#persistence/drafts.ts';
+import { createOutbox } from '#persistence/outbox.ts';
+import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
+import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';
+import type { WorkKind } from '#persistence/work-kind.ts';
+import { PendingNote } from './PendingNote.tsx';
+import { askSignOut } from '../session/testing/ask-sign-out.tsx';
+import { WORK_KINDS } from '../work/work-kinds.ts';
+
+const AMARA = 31;
+const LUKE = 32;
+
+/** One draft and one confirmed submission about something else, each with its name on the device and in the question of signing out. */
+interface Sample<D, I> {
+  readonly draft: { readonly name: string; readonly value: D; readonly named: string };
+  readonly confirmed: { readonly name: string; readonly title: string; readonly input: I; readonly named: string; readonly href: string };
+}
+
+type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : never;
+type SamplesOf<K extends readonly unknown[]> = { readonly [Index in keyof K]: SampleOf<K[Index]> };
+
+const answers = (assessmentId: number) => ({ assessmentId, attempts: 0, order: [1, 2], answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } } });
+const marks = { attempt: 1, marks: { 1: true }, comment: 'Clear.', file: null };
+const form = { completedOn: null, score: '', message: 'Too blurred to read.' };
+const rejection = { status: 'rejected' as const, message: 'Too blurred to read.' };
+
+/** In the order of `WORK_KINDS`: a kind without a sample is a type error. */
+const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
+  {
+    draft: { name: '1/501/0', value: { title: 'Infection Control', draft: answers(501) }, named: 'Infection Control: 2 answers' },
+    confirmed: { name: '1/502', title: 'Hand hygiene', input: { organisationId: 1, draft: answers(502) }, named: 'Hand hygiene: confirmed, and waiting to be sent', href: '/assessments/502' },
+  },
+  {
+    draft: { name: 'a/review-508-11', value: { title: 'Laboratory work', learner: 'Leah Brown', draft: marks }, named: 'Laboratory work: your review of Leah Brown' },
+    confirmed: {
+      name: 'a/review-508-27',
+      title: 'Laboratory work',
+      input: { learner: 'Rosa Silva', draft: marks, subject: { by: 'key', key: 'review-508-27' }, submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null } },
+      named: 'Laboratory work: your review of Rosa Silva, waiting to be sent',
+      href: '/a/review-508-27',
+    },
+  },
+  {
+    draft: { name: 'evidence-tom', value: { title: 'First aid', learner: 'Tom Whitfield', draft: { ...form, verdict: 'rejected' } }, named: 'First aid: your review of Tom Whitfield' },
+    confirmed: { name: 'evidence-ana', title: 'First aid', input: { learner: 'Ana Costa', draft: { ...form, verdict: 'rejected' }, key: 'evidence-ana', submission: rejection }, named: 'First aid: your review of Ana Costa, waiting to be sent', href: '/e/evidence-ana' },
+  },
+  {
+    draft: { name: '1/a', value: { keys: ['evidence-tom', 'evidence-ana'], form }, named: 'Evidence to review: what you typed about 2 pieces' },
+    confirmed: { name: '1', title: 'Evidence to review', input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection }, named: 'Evidence to review: your decision about 1 piece, waiting to be sent', href: '/evidence' },
+  },
+];
+
+interface Registered {
+  readonly kind: WorkKind;
+  readonly sample: Sample<unknown, unknown>;
+}
+const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({ kind: kind as WorkKind, sample: SAMPLES[index] as Sample<unknown, unknown> }));
+const kinds = REGISTERED.map(({ kind }) => kind);
+
+const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
+const drafts = (kind: WorkKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
+
+/** As its page does: what is typed, and what was confirmed. */
+const leaveWork = ({ kind, sample: { draft, confirmed } }: Registered, userId = AMARA): void => {
+  drafts(kind, userId).write(draft.name, draft.value);
+  browserOutbox().put({ userId, kind: kind.name, name: confirmed.name }, { stage: 'waiting', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input });
+};
+
+const named = (registered: readonly WorkKind[], userId = AMARA): readonly string[] =>
+  unsentItems(registered, userId, { outbox: createOutbox(browserStorage), storage: browserStorage }).map(({ title, detail }) => `${title}: ${detail}`);
+
+/** What a kind fails to do of what the registry promises for it, after a reload. */
+const faultsOf = (one: Registered): readonly string[] => {
+  localStorage.clear();
+  leaveWork(one);
+  const { kind, sample } = one;
+  const entry = createOutbox(browserStorage).find({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
+  const found = drafts(kind).read(sample.draft.name);
+  const read = (input: unknown): unknown => {
+    try {
+      return kind.submission.parse(input);
+    } catch {
+      return null;
+    }
+  };
+  const checks = {
+    'its draft does not survive a reload': found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(sample.draft.value),
+    'its submission does not survive a reload': entry?.stage === 'waiting' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
+    'its draft is not named': named([kind]).includes(sample.draft.named),
+    'its submission is not named': named([kind]).includes(sample.confirmed.named),
+  };
+  return Object.entries(checks).flatMap(([fault, isFulfilled]) => (isFulfilled ? [] : [fault]));
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  for (const userId of [AMARA, LUKE]) wipeWork(userId, { outbox: browserOutbox(), storage: browserStorage });
+});
+
+describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name', (one) => {
+  const { kind, sample } = one;
+
+  test('survives a reload and is named before sign-out', () => {
+    expect(faultsOf(one)).toEqual([]);
+  });
+
+  test('is named once where it was confirmed: the draft that it was made from is the same work', () => {
+    leaveWork(one);
+    drafts(kind).write(kind.submission.draftName(sample.confirmed.input), sample.draft.value);
+    expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
+  });
+
+  test('is not named before somebody typed anything, nor once the server has it', () => {
+    browserOutbox().put({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'sent', title: '', confirmedAtMs: 1, input: sample.confirmed.input });
+    expect(named(kinds)).toEqual([]);
+  });
+
+  test('is asked about by signing out in its own words, and wiped with it; that of another person stays', async () => {
+    leaveWork(one);
+    leaveWork(one, LUKE);
+    const { login } = await askSignOut({ id: AMARA, first_name: 'Amara' });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([sample.confirmed.named, sample.draft.named]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
+    await waitFor(() => expect(named(kinds)).toEqual([]));
+    expect(Object.keys(localStorage).filter((name) => name.includes(`/${AMARA}/`))).toEqual([]);
+    expect(named(kinds, LUKE)).toEqual([sample.confirmed.named, sample.draft.named]);
+  });
+
+  test('is named on home once it is confirmed, with the way to its page (H2)', () => {
+    leaveWork(one);
+    render(<PendingNote userId={AMARA} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([sample.confirmed.named]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(sample.confirmed.href);
+    act(() => browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'sent' }));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('is neither found nor stored while somebody views as its person (H-07)', () => {
+    leaveWork(one);
+    const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
+    const before = onDevice();
+    const store = openDrafts(kind, AMARA, viewing.storage);
+    expect([store.read(sample.draft.name), store.names(), viewing.outbox.of(AMARA)]).toEqual([{ found: 'nothing' }, [], []]);
+    expect(store.write(sample.draft.name, sample.draft.value)).toBeNull();
+    viewing.outbox.put({ userId: AMARA, kind: kind.name, name: '1/of-sofia' }, { stage: 'waiting', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input });
+    store.clear(sample.draft.name);
+    viewing.outbox.remove({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
+    wipeWork(AMARA, viewing);
+    expect(onDevice()).toEqual(before);
+    expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
+  });
+});
+
+describe('the registry', () => {
+  test('names the work of every kind, and every kind has a name of its own', () => {
+    for (const one of REGISTERED) leaveWork(one);
+    expect(named(kinds).toSorted()).toEqual(REGISTERED.flatMap(({ sample }) => [sample.draft.named, sample.confirmed.named]).toSorted());
+    expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
+  });
+
+  test('names work that no registered kind knows, too, and work that cannot be read', () => {
+    const [one] = REGISTERED;
+    if (one === undefined) throw new Error('No kind is registered.');
+    leaveWork(one);
+    expect(named([])).toEqual(['Other work: not submitted', 'Other work: not submitted']);
+    expect(pendingSubmissions([], AMARA, browserOutbox())).toEqual([]);
+    browserOutbox().put({ userId: AMARA, kind: one.kind.name, name: one.sample.confirmed.name }, { stage: 'waiting', title: 'Hand hygiene', confirmedAtMs: 1, input: 'damaged' });
+    expect(named(kinds)).toContain('Hand hygiene: not submitted');
+  });
+
+  test('a draft that was opened and not touched is no work', () => {
+    const [one] = REGISTERED;
+    if (one === undefined) throw new Error('No kind is registered.');
+    drafts(one.kind).write('1/501/0', { title: 'Empty', draft: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'text', text: '  ' } } } });
+    expect(named(kinds)).toEqual([]);
+  });
+
+  test('a kind that sign-out does not name, or that does not survive a reload, is noticed: each plant fails', () => {
+    const [one] = REGISTERED;
+    if (one === undefined) throw new Error('No kind is registered.');
+    const { kind, sample } = one;
+    const unreadable = (): never => {
+      throw new Error('Not read.');
+    };
+    const plants: readonly [string, WorkKind][] = [
+      ['its draft is not named', { ...kind, draft: { ...kind.draft, hasContent: () => false } }],
+      ['its draft is not named', { ...kind, describeDraft: () => ({ title: '', detail: '' }) }],
+      ['its draft does not survive a reload', { ...kind, draft: { ...kind.draft, parse: unreadable } }],
+      ['its submission is not named', { ...kind, submission: { ...kind.submission, describe: () => '' } }],
+      ['its submission does not survive a reload', { ...kind, submission: { ...kind.submission, parse: unreadable } }],
+    ];
+    for (const [fault, plant] of plants) expect(faultsOf({ kind: plant, sample })).toContain(fault);
+  });
+});

@@ -2,17 +2,23 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts';
+import { freePorts } from '../scripts/lib/free-ports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = await findChromium();
 
-/** Ports of the two doors under test: the static demo, and the production build over real HTTP. */
-const DEMO_PORT = 4180;
-const SERVE_PORT = 4181;
+/**
+ * Port of the static demo. It is chosen once, so that two checkouts can run at the same time; the workers, which load this
+ * file, too, find it in the environment. The production build over real HTTP is served by each worker for itself
+ * (`served` in `lib/fixtures.ts`).
+ */
+const DEMO_PORT = Number((process.env['WAYMARK_E2E_PORT'] ??= String((await freePorts(1))[0])));
 
 const at = (path: string): string => `**/${path}`;
-/** Through the demo alone: what is about its own door or breaks the page's way to it, what wants an upload that lasts, and the walks, which need a backend of their own. */
-const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/**'].map(at);
+/** The model-based walks of the real views: every transition through HTTP; each call once through the demo. */
+const WALKS = at('walk/catalogue.walk.e2e.ts');
+/** Through the demo alone: what is about its own door or breaks the page's way to it, and what wants an upload that lasts. */
+const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/calls.walk.e2e.ts'].map(at);
 /**
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's (the walks take the same ways through the demo).
@@ -48,16 +54,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, so that its one worker is busy while the other takes the demo's tests.
-    {
-      name: 'serve',
-      use: { baseURL: `http://localhost:${SERVE_PORT}` },
-      // One backend behind this door: a test must have it for itself.
-      workers: 1,
-      testIgnore: DEMO_ONLY,
-    },
+    { name: 'serve', testIgnore: [...DEMO_ONLY, WALKS] },
+    // States are looked at, not how they move.
+    { name: 'walk', use: { reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testMatch: WALKS },
     // What moves is seen to move behind the other door; who asked for less motion, on a smaller desk, is looked after here.
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testIgnore: SERVE_ONLY },
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testIgnore: [...SERVE_ONLY, WALKS] },
   ],
   webServer: [
     {
@@ -66,6 +67,5 @@ export default defineConfig({
       url: `http://localhost:${DEMO_PORT}`,
       reuseExistingServer: false,
     },
-    { command: `node scripts/serve.ts --port ${SERVE_PORT}`, cwd: root, url: `http://localhost:${SERVE_PORT}`, reuseExistingServer: false },
   ],
 });

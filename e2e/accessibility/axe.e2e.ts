@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { axeFindings, DESK, expectNoFindingsAnywhere, expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
+import { axeFindings, DESKTOP, expectNoFindingsAnywhere, expectNoFindingsHere, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
@@ -38,7 +38,7 @@ const openStage = async (browser: Browser, baseURL: string | undefined): Promise
 };
 
 /** As a link of the app would: without loading the document anew. */
-const goInPlace = async (page: Page, path: string): Promise<void> => {
+const navigateInApp = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -75,7 +75,7 @@ const signedOutScreens = async ({ page, demo }: Stage): Promise<void> => {
   await expect(step.code).toHaveAttribute('aria-invalid', 'true');
   await look(page, 'code wrong');
 
-  await goInPlace(page, '/forgotten-password');
+  await navigateInApp(page, '/forgotten-password');
   await look(page, 'forgotten password');
   await demo.scenario('a reset link was mailed');
   await page.goto(`/reset-password/reset-token-of-amara?email=${encodeURIComponent(AMARA)}`);
@@ -106,15 +106,15 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await signedIn(stage, AMARA, '/');
   await expect(new HomePage(page).band('Assessments')).toBeVisible();
   await look(page, 'home');
-  await goInPlace(page, '/no-such-page');
+  await navigateInApp(page, '/no-such-page');
   await look(page, 'not found');
-  await goInPlace(page, '/bookings');
+  await navigateInApp(page, '/bookings');
   await look(page, 'not built yet');
   await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' }, { call: 'getAssessment', status: 500 });
   await page.goto('/');
   await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
   await look(page, 'home not loaded');
-  await goInPlace(page, '/assessments/502');
+  await navigateInApp(page, '/assessments/502');
   await expect(page.getByText('Oops, something went wrong!')).toBeVisible();
   await look(page, 'error tray, assessment not loaded');
   await demo.faults();
@@ -122,7 +122,7 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
 
 const assessmentScreens = async ({ page }: Stage): Promise<void> => {
   for (const id of ASSESSMENTS) {
-    await goInPlace(page, `/assessments/${id}`);
+    await navigateInApp(page, `/assessments/${id}`);
     const { title = '' } = assessments.find(({ assessment_id }) => assessment_id === id) ?? {};
     await expect(page).toHaveTitle(new RegExp(title.replaceAll(/[^\w ]/g, '.')));
     await look(page, `assessment ${id}`);
@@ -137,7 +137,7 @@ const takingScreens = async ({ page }: Stage): Promise<void> => {
     await submit.click();
     await new CheckStep(page).arrive();
   };
-  await goInPlace(page, '/assessments/501');
+  await navigateInApp(page, '/assessments/501');
   await questions.arrive();
   await questions.option(1, 'Telephone occupational health').check();
   await questions.option(2, 'The contents of the load').check();
@@ -154,14 +154,14 @@ const takingScreens = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible();
   await expectNoFindingsHere(page, 'palette as a sheet');
   await page.keyboard.press('Escape');
-  await moveTo(page, DESK);
+  await moveTo(page, DESKTOP);
   await confirm();
   await look(page, 'check before submitting');
   await new CheckStep(page).confirm();
   await expect(heading(page)).toHaveText('Submitted for review');
   await look(page, 'result: submitted for review');
 
-  await goInPlace(page, '/assessments/502');
+  await navigateInApp(page, '/assessments/502');
   await questions.arrive();
   await questions.chooseEverywhere(0);
   await confirm();
@@ -201,14 +201,14 @@ const reviewScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'review: undo');
   await expect(review.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
   await look(page, 'review: reviewed');
-  await goInPlace(page, '/a/review-508-12');
+  await navigateInApp(page, '/a/review-508-12');
   await expect(review.decision.getByRole('heading', { name: 'Already reviewed' })).toBeVisible();
   await look(page, 'review: reviewed before');
   await demo.faults({ call: 'getReview', status: 500 });
-  await goInPlace(page, '/a/review-508-11');
+  await navigateInApp(page, '/a/review-508-11');
   await expect(page.getByText('This review could not be loaded.')).toBeVisible();
   await look(page, 'review: not loaded');
-  await goInPlace(page, '/a/review-531-32');
+  await navigateInApp(page, '/a/review-531-32');
   await expect(heading(page)).toContainText("you don't have access");
   await look(page, 'review: denied');
 };

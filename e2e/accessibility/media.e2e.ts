@@ -218,13 +218,13 @@ test('a result prints: what was asked, answered and scored, and nothing of the b
   const asked = await check.answers.evaluateAll((items) => items.map((item) => item.querySelector('.chk__q')?.textContent ?? ''));
   expect(asked.filter(Boolean)).toHaveLength(chosen.length);
   await check.confirm();
-  const result = await new ResultPage(page).says('Not passed yet');
+  const result = await new ResultPage(page).description('Not passed yet');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(result.answers).toHaveCount(chosen.length);
-  for (const [index, words] of chosen.entries()) {
+  for (const [index, text] of chosen.entries()) {
     const printed = result.answers.nth(index);
-    for (const part of [asked[index] ?? '', words, /^(Right|Not right)$/]) await expect(printed.getByText(part).first()).toBeVisible();
+    for (const part of [asked[index] ?? '', text, /^(Right|Not right)$/]) await expect(printed.getByText(part).first()).toBeVisible();
   }
   await expect(result.status.filter({ hasText: '%' }).first()).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoFindingsAnywhere, expectNoFindingsHere, DESK, moveTo, PHONE } from '#e2e/lib/axe.ts';
+import { expectNoFindingsAnywhere, expectNoFindingsHere, DESKTOP, moveTo, PHONE } from '#e2e/lib/axe.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
@@ -60,10 +60,10 @@ test('what stands where the code of a side part does not come: axe finds nothing
   await expect(dialog(page)).toContainText('The list of questions could not be loaded');
   await expectNoFindingsHere(page, 'the list of questions');
   await answered('Close');
-  await moveTo(page, DESK);
+  await moveTo(page, DESKTOP);
 
   await questions.open(501);
-  await demo.faults({ call: 'uploadFile', hold: 'on its way' });
+  await demo.faults({ call: 'uploadFile', pause: 'on its way' });
   await page.locator('input[type=file]').setInputFiles({ name: 'log.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await bar.links.first().click();
   await asked('Leave this page?');

@@ -1,9 +1,12 @@
 import { rememberSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
-import { comeToTheFront, leavePage } from '#e2e/lib/page-events.ts';
+import { comeToTheFront } from '#e2e/lib/page-events.ts';
+import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
+import { decisionModel } from '#e2e/submission/decision-model.ts';
+import { emptyDevice, storeSubmission } from '#e2e/submission/device.ts';
 import { inTray, seeHeading } from '#e2e/walk/looks.ts';
-import { DELAYED_MS, model, SURPRISE, type EffectModel, type Moment, type Show, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { DELAYED_MS, model, UNEXPECTED_ERROR, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
@@ -13,14 +16,17 @@ import type { Step } from '#machines/testing/runnable.ts';
 import { changeWork, REVIEW_KEY } from './review-world.ts';
 
 /** What the catalogue keeps of the context. */
-interface Place {
+interface Position {
   readonly commented: boolean;
   readonly attached: boolean;
 }
 
 const FILE = 'one-page-guide.pdf';
-const KEPT_DECISION = 'loadReview: it was decided here and may not have been sent';
+const UPLOADING = 'review.form.uploading';
+/** Not while a file is on its way: its call is held over the steps. */
+const FOR_IDLE: readonly string[] = ['upload started', 'opened in another tab', 'the last words of another tab'];
 const AGAIN = 'the learner handed in again';
+const WORK = { userId: priyaNair.id, kind: 'review', name: `a/${REVIEW_KEY}` };
 
 const review = ({ page }: Visitor) => new ReviewPage(page);
 
@@ -28,7 +34,7 @@ const review = ({ page }: Visitor) => new ReviewPage(page);
 const numberOf = (questionId: number): number => questionId - 10;
 
 const work =
-  (change: Partial<UserAssessmentRecord> | ((now: UserAssessmentRecord) => Partial<UserAssessmentRecord>) = {}): NonNullable<Way['prepare']> =>
+  (change: Partial<UserAssessmentRecord> | ((now: UserAssessmentRecord) => Partial<UserAssessmentRecord>) = {}): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
     changeWork(demo, (now) => (typeof change === 'function' ? change(now) : change));
 
@@ -42,77 +48,81 @@ const decidedBy = (reviewer: { readonly id: number }, over: Partial<UserAssessme
 const ANOTHERS = decidedBy(ruthAdeyemi, { status: 'pending', passed: false });
 const MINE = decidedBy(priyaNair, { status: 'completed', passed: true, score: 100 });
 
-const emptyDevice = ({ page }: Visitor): Promise<void> =>
-  page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) if (/^waymark\.(review|decision)\//.test(name)) localStorage.removeItem(name);
-  });
+const MARKS = { 50802: true, 50803: true };
 
 /** A page decided and closed before its call could leave. */
-const keptDecision: NonNullable<Way['prepare']> = async (visitor) => {
+const storedDecision: NonNullable<OutcomeSetup['prepare']> = async (visitor) => {
   let attempt = 0;
   await work((now) => {
     attempt = now.attempts;
     return {};
   })(visitor);
-  await visitor.page.evaluate(
-    ([name, value]) => localStorage.setItem(name, JSON.stringify({ version: 1, savedAtMs: 0, value })),
-    [
-      `waymark.decision/${priyaNair.id}/a/${REVIEW_KEY}`,
-      {
-        title: 'Handling laboratory work: practice log',
-        learner: 'Amara Osei',
-        subject: { by: 'key', key: REVIEW_KEY },
-        draft: { attempt, marks: { 50802: true, 50803: true }, comment: '', file: null },
-        submission: {
-          answers: [
-            { id: 50801, type: 'select', correct: true },
-            { id: 50802, type: 'textarea', correct: true },
-            { id: 50803, type: 'file', correct: true },
-          ],
-          last_assessed_comments: null,
-          last_assessed_file_id: null,
-        },
-        leavesAtMs: 0,
-      },
-    ] as const,
-  );
+  await storeSubmission(visitor.page, WORK, { stage: 'waiting', hasLeft: false, title: 'Handling laboratory work: practice log', input: {
+    learner: 'Amara Osei',
+    subject: { by: 'key', key: REVIEW_KEY },
+    draft: { attempt, marks: MARKS, comment: '', file: null },
+    submission: {
+      answers: [
+        { id: 50801, type: 'select', correct: true },
+        { id: 50802, type: 'textarea', correct: true },
+        { id: 50803, type: 'file', correct: true },
+      ],
+      last_assessed_comments: null,
+      last_assessed_file_id: null,
+    },
+  } });
 };
 
 const loading: EffectModel = {
   call: 'getReview',
-  ways: {
-    'it waits for a review': { prepare: (visitor) => work()(visitor) },
-    'it was decided here and may not have been sent': { prepare: keptDecision },
+  setups: {
+    'it waits for a review': {
+      prepare: async (visitor) => {
+        await emptyDevice(visitor.page);
+        await work()(visitor);
+      },
+    },
+    'it was decided here and may not have been sent': { prepare: storedDecision },
     'it was reviewed before': { prepare: work(ANOTHERS) },
     'no admin account': { fault: { status: 403 } },
     'no such review': { fault: { status: 404 } },
     'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
-    surprise: SURPRISE,
+    unexpectedError: UNEXPECTED_ERROR,
   },
 };
 
 const seeDecision =
-  (words: string): Show<Place> =>
+  (text: string): Show<Position> =>
   async (visitor) => {
-    await see(review(visitor).decision.getByRole('heading', { level: 2 })).toHaveText(words);
+    await see(review(visitor).decision.getByRole('heading', { level: 2 })).toHaveText(text);
     await see(review(visitor).submit).toHaveCount(0);
     await see(review(visitor).markAll).toHaveCount(0);
   };
 
+const decision = decisionModel({
+  id: 'review',
+  work: WORK,
+  calls: { ask: 'getReview', send: 'submitReview' },
+  world: { open: work(), mine: work(MINE), others: work(ANOTHERS) },
+  screen: review,
+  noun: 'review',
+  subject: 'This review',
+  storedDecision: 'loadReview: it was decided here and may not have been sent',
+});
+
 /** What the view offers of what the chart allows. */
-const isPossible = ({ kind, name }: Step, { place, states, previous }: Moment<Place>): boolean => {
-  const isUploading = states.includes('review.reviewing.uploading');
+const isPossible = (step: Step, moment: Moment<Position>): boolean => {
+  const { kind, name } = step;
+  const { position, states, previous } = moment;
   // The page has just heard that the work waits once more, so that is what it finds.
   if (kind === 'outcome' && previous === AGAIN) return name === 'loadReview: it waits for a review';
-  // What the server is asked later must be true when the work is loaded too: a decision of this page's own is walked instead.
-  if (previous === KEPT_DECISION) return !['submitReview: the server finds fault with it', 'submitReview: no answer arrives'].includes(name);
-  if (name === 'file removed') return place.attached && !isUploading;
-  if (name === 'upload started') return !isUploading;
-  return true;
+  if (name === 'file removed') return position.attached && !states.includes(UPLOADING);
+  if (FOR_IDLE.includes(name)) return !states.includes(UPLOADING);
+  return decision.isPossible(step, moment);
 };
 
 /** The review chart in its real view (`/a/:key`): Priya marks Amara's work. */
-export const flow = model<typeof reviewMachine, 'review', Place>({
+export const flow = model<typeof reviewMachine, 'review', Position>({
   statuses: [403, 404, 422, 500, 503],
   startsAnewWhenOpened: true,
   inputs: {
@@ -122,20 +132,22 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
         if (page.url() === 'about:blank') {
           await demo.as(priyaNair.email);
           await rememberSession(page);
+          await fitTimers(page);
         }
         // Another attempt than the walk before, so that what its page kept does not fit.
         await work(({ attempts }) => ({ attempts: attempts + 1 }))(visitor);
-        await emptyDevice(visitor);
+        await emptyDevice(page);
       },
       open: async ({ page }) => void (await page.goto(`/a/${REVIEW_KEY}`, { waitUntil: 'commit' })),
     },
   },
   events: {
+    ...decision.events,
     'mark.set': (visitor, { questionId, correct }) => review(visitor).correct(numberOf(questionId)).setChecked(correct),
     'marks.setAll': (visitor, { correct }) => review(visitor).markAll.setChecked(correct),
     'comment.changed': (visitor, { comment }) => review(visitor).comment.fill(comment),
     'upload.started': async (visitor) => {
-      await visitor.hold('uploadFile');
+      await visitor.pause('uploadFile');
       await review(visitor).attach(pdfOf(1, FILE));
     },
     'upload.finished': (visitor) => visitor.letGo('uploadFile'),
@@ -144,44 +156,17 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
       await visitor.letGo('uploadFile');
     },
     'file.removed': (visitor) => review(visitor).button(`Remove: ${FILE}`).click(),
-    'submit.requested': (visitor) => review(visitor).submit.click(),
-    undone: (visitor) => review(visitor).undo.click(),
-    // The page stands; e2e/assessments/review.e2e.ts closes one.
-    'page.left': async ({ page }) => void (await leavePage(page)),
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
       await visitor.arm({ call: 'getReview', delayMs: DELAYED_MS, times: 'always' });
       await comeToTheFront(visitor.page);
     },
-    retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
   },
-  effects: {
-    loadReview: loading,
-    submitReview: {
-      call: 'submitReview',
-      ways: {
-        'it counts': {},
-        'the server finds fault with it': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
-        'the admin account is gone': { fault: { status: 403 } },
-        'the server refuses it': { fault: { status: 503 }, tells: inTray('is temporarily unavailable') },
-        'no answer arrives': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
-        surprise: SURPRISE,
-      },
-    },
-    askAfter: {
-      call: 'getReview',
-      ways: {
-        'it had counted': { prepare: work(MINE) },
-        'somebody else was first': { prepare: work(ANOTHERS) },
-        'nobody has decided': { prepare: work() },
-        'the call failed': { fault: { status: 500 } },
-        surprise: SURPRISE,
-      },
-    },
-  },
+  effects: { loadReview: loading, ...decision.effects },
   isPossible,
   states: {
+    ...decision.states,
     'review.loading': async ({ page }) => see(page.getByText('Loading the review')).toBeAttached(),
     'review.notFound': seeHeading("Sorry, can't find that page"),
     'review.denied': seeHeading("Sorry, you don't have access. You need to be assigned an appropriate role."),
@@ -189,34 +174,20 @@ export const flow = model<typeof reviewMachine, 'review', Place>({
       await see(visitor.page.getByText('This review could not be loaded.')).toBeVisible();
       await see(review(visitor).button('Try again')).toBeVisible();
     },
-    'review.reviewing': async (visitor, { commented }) => {
+    'review.form': async (visitor, { commented }) => {
       await see(review(visitor).decision.getByRole('heading', { name: 'Your decision' })).toBeVisible();
       await see(review(visitor).comment).toHaveValue(commented ? /\S/ : /^\s*$/);
       await see(review(visitor).correct(2)).toBeEnabled();
     },
-    'review.reviewing.idle': async (visitor, { attached, commented }) => {
+    'review.form.idle': async (visitor, { attached, commented }) => {
       await see(visitor.page.getByRole('progressbar')).toHaveCount(0);
       await see(review(visitor).button(`Remove: ${FILE}`)).toHaveCount(attached ? 1 : 0);
       if (attached && !commented) await see(review(visitor).submit).toHaveAccessibleDescription('Write a comment, because a file is attached.');
       else await see(review(visitor).submit).not.toHaveAttribute('aria-disabled');
     },
-    'review.reviewing.uploading': async (visitor) => {
+    'review.form.uploading': async (visitor) => {
       await see(visitor.page.getByRole('progressbar')).toBeVisible();
       await see(review(visitor).submit).toHaveAttribute('aria-disabled', 'true');
-    },
-    'review.waiting': async (visitor) => {
-      await see(review(visitor).undo).toBeVisible();
-      await see(visitor.page.getByText(/^Sending in \d seconds?$/)).toBeVisible();
-      await see(review(visitor).submit).toHaveCount(0);
-    },
-    'review.submitting': async (visitor) => {
-      await see(review(visitor).decision.getByText('Sending your review…')).toBeVisible();
-      await see(review(visitor).undo).toHaveCount(0);
-    },
-    'review.askingAfter': async (visitor) => see(review(visitor).decision.getByText('Asking what became of your review…')).toBeVisible(),
-    'review.unconfirmed': async (visitor) => {
-      await see(review(visitor).decision.getByRole('alert')).toContainText('Your review may have arrived');
-      await see(review(visitor).button('Ask again')).toBeVisible();
     },
     'review.done': seeDecision('Reviewed'),
     'review.alreadyReviewed': seeDecision('Already reviewed'),

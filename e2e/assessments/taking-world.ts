@@ -17,8 +17,10 @@ export interface Change {
   readonly taken?: Partial<UserAssessmentRecord> | null;
 }
 
-interface Exported {
-  readonly tables: { assessments: AssessmentRecord[]; user_assessments: UserAssessmentRecord[] };
+interface Tables {
+  readonly assessments: readonly AssessmentRecord[];
+  readonly user_assessments: readonly UserAssessmentRecord[];
+  readonly [name: string]: readonly unknown[];
 }
 
 /** The assessment as it was seeded. */
@@ -26,33 +28,33 @@ const seeded = new WeakMap<DemoPort, Rows>();
 
 const isHers = ({ assessment_id, user_id }: UserAssessmentRecord): boolean => assessment_id === ASSESSMENT_ID && user_id === amaraOsei.id;
 
-const rowsOf = ({ tables }: Exported): Partial<Rows> => {
-  const assessment = tables.assessments.find(({ assessment_id }) => assessment_id === ASSESSMENT_ID);
-  const taken = tables.user_assessments.find(isHers);
+const rowsOf = ({ assessments, user_assessments: all }: Tables): Partial<Rows> => {
+  const assessment = assessments.find(({ assessment_id }) => assessment_id === ASSESSMENT_ID);
+  const taken = all.find(isHers);
   return { ...(assessment && { assessment }), ...(taken && { taken }) };
 };
 
 /**
- * Changes the assessment on the server by the demo's own export and import. What the change does not name is as it was
- * seeded, but for the attempts that were used: two more are allowed. Her session goes on: what her
- * page asks meanwhile must not find her signed out.
+ * Changes the assessment on the server. What the change does not name is as it was seeded, but for the attempts that were
+ * used: two more are allowed. Sessions go on.
  */
-export const changeWorld = async (demo: DemoPort, change: (now: Rows) => Change): Promise<void> => {
-  const data = JSON.parse(await demo.export()) as Exported;
-  const found = rowsOf(data);
-  const base = seeded.get(demo) ?? { assessment: found.assessment, taken: found.taken };
-  if (base.assessment === undefined || base.taken === undefined) throw new Error('The seeded world has lost the assessment that is walked.');
-  const before: Rows = { assessment: base.assessment, taken: base.taken };
-  seeded.set(demo, before);
-  const now: Rows = { assessment: found.assessment ?? before.assessment, taken: found.taken ?? before.taken };
-  const { assessment = {}, taken = {} } = change(now);
-  data.tables.assessments = [
-    ...data.tables.assessments.filter(({ assessment_id }) => assessment_id !== ASSESSMENT_ID),
-    { ...before.assessment, attempts_max: now.taken.attempts + 2, ...assessment },
-  ];
-  data.tables.user_assessments = [
-    ...data.tables.user_assessments.filter((row) => !isHers(row)),
-    ...(taken === null ? [] : [{ ...before.taken, attempts: now.taken.attempts, ...taken }]),
-  ];
-  await demo.import(JSON.stringify(data), true);
-};
+export const changeWorld = (demo: DemoPort, change: (now: Rows) => Change): Promise<void> =>
+  demo.edit<Tables>(['assessments', 'user_assessments'], (tables) => {
+    const found = rowsOf(tables);
+    const base = seeded.get(demo) ?? { assessment: found.assessment, taken: found.taken };
+    if (base.assessment === undefined || base.taken === undefined) throw new Error('The seeded world has lost the assessment that is walked.');
+    const before: Rows = { assessment: base.assessment, taken: base.taken };
+    seeded.set(demo, before);
+    const now: Rows = { assessment: found.assessment ?? before.assessment, taken: found.taken ?? before.taken };
+    const { assessment = {}, taken = {} } = change(now);
+    return {
+      assessments: [
+        ...tables.assessments.filter(({ assessment_id }) => assessment_id !== ASSESSMENT_ID),
+        { ...before.assessment, attempts_max: now.taken.attempts + 2, ...assessment },
+      ],
+      user_assessments: [
+        ...tables.user_assessments.filter((row) => !isHers(row)),
+        ...(taken === null ? [] : [{ ...before.taken, attempts: now.taken.attempts, ...taken }]),
+      ],
+    };
+  });

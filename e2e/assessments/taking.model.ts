@@ -1,80 +1,33 @@
 import { pdfOf } from '#e2e/lib/files.ts';
+import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { model, NO_REALTIME, type Moment, type Show, type Visitor } from '#e2e/walk/model.ts';
+import { loseConnectionBefore, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
+import { emptyDevice, storeDraft, tellFromAnotherTab } from '#e2e/submission/device.ts';
+import { model, NO_REALTIME, type Show, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { sampleAssessment, sampleQuestions } from '#machines/assessments/taking.samples.ts';
 import type { LoadResult } from '#machines/assessments/taking.results.ts';
-import type { Step } from '#machines/testing/runnable.ts';
+import { isPossible, type Position } from './taking.possible.ts';
 import { ASSESSMENT_ID } from './taking-world.ts';
-import { changed, check, CHOICES_ONLY, emptyDevice, idOf, isNewer, NOT_COUNTED, numberOf, ONE_MORE, questions, result, SAME, takingEffects, tellFromAnotherTab, VERDICTS } from './taking.ways.ts';
-
-/** What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on their way. */
-interface Place {
-  readonly mayHaveArrived: boolean;
-  readonly questions: number;
-  readonly uploading: number;
-  readonly answered: readonly boolean[];
-}
+import { ANEW, ANEW_AS_TOLD, changed, check, CHOICES_ONLY, idOf, isNewer, NOT_COUNTED, numberOf, questions, result, storedAttempt, takingEffects, WORK } from './taking.setups.ts';
 
 const FILE = 'cleaning-log.pdf';
+const OTHER_TEXT = { kind: 'text', text: 'From the other tab' };
 const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
 
-/** Where the view offers less than the chart allows, and what the server would never answer. */
-const isPossible = ({ name }: Step, { place, states, previous }: Moment<Place>): boolean => {
-  const [, , text, file] = place.answered;
-  const isWhole = place.questions === sampleQuestions.length;
-  switch (name) {
-    case 'one option chosen':
-      // A radio that is chosen already does nothing.
-      return place.answered[0] === false;
-    case 'text typed':
-      return isWhole && text === false;
-    case 'text cleared':
-      return isWhole && text === true;
-    case 'upload started':
-      return isWhole && file === false && place.uploading === 0;
-    case 'upload ended without a file':
-      return place.uploading > 0;
-    case 'file removed':
-      return file === true && place.uploading === 0;
-    case 'the last answers of another tab':
-      return isWhole && place.uploading === 0;
-    case 'opened in another tab':
-    case 'submitted in another tab':
-      return place.uploading === 0;
-    case 'a reviewer passed it':
-    case 'a reviewer gave it back':
-    case 'a reviewer gave it back for the last time':
-      return states.includes('taking.underReview');
-    case SAME:
-      // While answering, a newer assessment comes with a reload, which would end an upload.
-      return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : place.uploading === 0);
-    case ONE_MORE:
-      // Until real-time events reach the page it learns of new questions only when it asks after a submission.
-      return isWhole && states.includes('taking.checking') && previous === NOT_COUNTED;
-    default: {
-      const [id = '', outcome = ''] = name.split(': ');
-      // The server is asked first then, and what was armed for the question after it would meet that one.
-      if (id === 'submitAnswers' && place.mayHaveArrived) return outcome in VERDICTS && (outcome === 'a reviewer gets it') === isWhole;
-      // Choices alone are marked at once; a text or a file goes to a reviewer (C-33).
-      if (!['submitAnswers', 'askAfter', 'deliverQueued'].includes(id) || !(outcome in VERDICTS)) return true;
-      return (outcome === 'a reviewer gets it') === isWhole;
-    }
-  }
-};
-
 const seeBoard =
-  (words: string) =>
+  (text: string) =>
   async ({ page }: Visitor): Promise<void> =>
-    see(page.getByRole('main').getByText(words)).toBeVisible();
+    see(page.getByRole('main').getByText(text)).toBeVisible();
 
-const seeSkeleton: Show<Place> = async ({ page }) => see(page.getByRole('status').filter({ hasText: 'Loading the assessment' })).toHaveCount(1);
+const seeSkeleton: Show<Position> = async ({ page }) => see(page.getByRole('status').filter({ hasText: 'Loading the assessment' })).toHaveCount(1);
 
 const seeResult =
-  (heading: string | RegExp): Show<Place> =>
+  (heading: string | RegExp): Show<Position> =>
   async (visitor) => {
     await see(result(visitor).heading).toHaveText(heading);
     await see(check(visitor).dialog).toHaveCount(0);
@@ -82,38 +35,53 @@ const seeResult =
 
 /** The dialog over the questions while a call is on its way: nothing can be pressed twice, and nothing can be left. */
 const seeWaiting =
-  (words: string): Show<Place> =>
+  (text: string): Show<Position> =>
   async (visitor) => {
-    await see(check(visitor).dialog.getByRole('button', { name: words })).toHaveAttribute('aria-disabled', 'true');
+    await see(check(visitor).dialog.getByRole('button', { name: text })).toHaveAttribute('aria-disabled', 'true');
     await see(check(visitor).back).toHaveAttribute('aria-disabled', 'true');
   };
 
-const seeLocked: Show<Place> = async (visitor) => see(questions(visitor).question(1).getByRole('radio').first()).toBeDisabled();
+const seeLocked: Show<Position> = async (visitor) => see(questions(visitor).question(1).getByRole('radio').first()).toBeDisabled();
 
 /** Two questions of the four, so that the server marks them at once. */
 const choicesOnly: { output: LoadResult } = {
   output: { ok: true, assessment: sampleAssessment({ questions: sampleQuestions.slice(0, 2) }), draft: null, submission: null, seed: 1, nowUnix: 0 },
 };
 
+/** The try before has counted, so that nothing of it fills this one. */
+const again = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
+  output: { ok: true, assessment: sampleAssessment({ attempts: 2, ...over }), draft: null, submission: null, seed: 1, nowUnix: 0 },
+});
+const onceMore = {
+  'it can be answered': again(),
+  'it has expired': again({ status: 'expired' }),
+  'it was failed': again({ status: 'failed' }),
+  [CHOICES_ONLY]: again({ questions: sampleQuestions.slice(0, 2) }),
+};
+
+/** Another device has used the attempt. */
+const anew = again();
+
 /** To a page without pictures: what the walk does to the session next would be their end. */
 const signIn = async ({ page, demo }: Visitor): Promise<void> => {
-  await page.goto('/login?d=/about');
+  await fitTimers(page);
+  await new SignInPage(page).open('/login?d=/about');
   await demo.faults(NO_REALTIME);
-  await new SignInPage(page).enterAs(`${amaraOsei.first_name} ${amaraOsei.last_name}`);
+  await new SignInPage(page).signIn(amaraOsei.email);
   await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
 /** Taking an assessment: `/assessments/:assessmentId` (C-28). */
-export const flow = model<typeof takingMachine, 'taking', Place>({
-  statuses: [404, 422, 500, 503],
+export const flow = model<typeof takingMachine, 'taking', Position>({
+  statuses: [403, 404, 422, 500, 503],
   startsAnewWhenOpened: true,
-  moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly }, loadAgain: { [CHOICES_ONLY]: choicesOnly } },
+  moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly, [ANEW]: anew, [ANEW_AS_TOLD]: anew }, loadAgain: onceMore },
   inputs: {
     'an assessment': {
       prepare: async (visitor) => {
         if (visitor.page.url() === 'about:blank') await signIn(visitor);
         // What waits there would be tried while the world changes.
-        await emptyDevice(visitor);
+        await emptyDevice(visitor.page);
         // Another attempt than the walk before, so that nothing of it lies on the device.
         await changed((_, { attempts }) => ({ taken: { attempts: attempts + 1 } }))(visitor);
       },
@@ -127,7 +95,7 @@ export const flow = model<typeof takingMachine, 'taking', Place>({
     },
     'text.changed': (visitor, { questionId, text }) => questions(visitor).write(numberOf(questionId), text),
     'upload.started': async (visitor, { questionId }) => {
-      await visitor.hold('uploadFile');
+      await visitor.pause('uploadFile');
       await questions(visitor).attach(numberOf(questionId), pdfOf(1, FILE));
     },
     'upload.finished': (visitor) => visitor.letGo('uploadFile'),
@@ -145,25 +113,50 @@ export const flow = model<typeof takingMachine, 'taking', Place>({
       await changed({ taken: { status, passed: passed ?? null, score: passed === true ? 100 : 25 } })(visitor);
       // The connection comes back and asks how things stand.
       await visitor.demo.faults();
+      await reportNetwork(visitor);
     },
-    'check.requested': (visitor) => questions(visitor).submit.click(),
+    'check.requested': async (visitor) => {
+      // What tells of the last result lies over the button until it is closed.
+      const close = visitor.page.getByRole('button', { name: /^Close: Your assessment / });
+      if ((await close.count()) > 0) await close.first().click();
+      await questions(visitor).submit.click();
+    },
     'check.left': (visitor) => check(visitor).back.click(),
-    'delivery.due': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
-    'submission.withdrawn': (visitor) => questions(visitor).button('Withdraw').click(),
-    'opened.elsewhere': (visitor) => tellFromAnotherTab(visitor, 'claimed'),
-    'submitted.elsewhere': (visitor) => tellFromAnotherTab(visitor, 'submitted'),
-    'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
-    'draft.arrived': async (visitor) => {
-      await visitor.page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('waymark.draft')));
-      await visitor.page.evaluate((id) => {
-        const name = Object.keys(localStorage).find((each) => each.startsWith('waymark.draft')) ?? '';
-        const record = JSON.parse(localStorage.getItem(name) ?? '') as { draft: { answers: Record<string, unknown> } };
-        record.draft.answers[id] = { kind: 'text', text: 'From the other tab' };
-        localStorage.setItem(name, JSON.stringify(record));
-      }, String(idOf(13)));
-      await tellFromAnotherTab(visitor, 'yielded');
+    'delivery.due': reportNetwork,
+    'submission.withdrawn': async (visitor) => {
+      await questions(visitor).button('Withdraw').click();
+      await reconnect(visitor);
     },
-    'submission.confirmed': (visitor) => check(visitor).confirm(),
+    'opened.elsewhere': ({ page }) => tellFromAnotherTab(page, WORK, 'claimed'),
+    'submitted.elsewhere': ({ page }) => tellFromAnotherTab(page, WORK, 'submitted'),
+    'offer.taken': async (visitor, { draft: { attempts } }) => {
+      const { page } = visitor;
+      const answers = { [idOf(13)]: OTHER_TEXT };
+      await storeDraft(page, { ...WORK, name: `${WORK.name}/${attempts}` }, { title: 'Infection Control: final assessment', draft: storedAttempt(attempts, answers) });
+      await page.reload({ waitUntil: 'commit' });
+      await questions(visitor).button('Use these answers').click();
+    },
+    'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
+    'draft.arrived': async ({ page }) => {
+      const below = `waymark.draft/${WORK.userId}/${WORK.kind}/${WORK.name}/`;
+      await page.waitForFunction((start) => Object.keys(localStorage).some((name) => name.startsWith(start)), below);
+      await page.evaluate(
+        ([start, id, text]) => {
+          // The attempt that is being answered is the last.
+          const attempts = Object.keys(localStorage).filter((name) => name.startsWith(start)).map((name) => Number(name.slice(start.length)));
+          const name = `${start}${Math.max(...attempts)}`;
+          const { isEmpty: _, ...record } = JSON.parse(localStorage.getItem(name) ?? '') as { isEmpty?: boolean; value: { draft: { answers: Record<string, unknown> } } };
+          record.value.draft.answers[id] = text;
+          localStorage.setItem(name, JSON.stringify(record));
+        },
+        [below, String(idOf(13)), OTHER_TEXT] as const,
+      );
+      await tellFromAnotherTab(page, WORK, 'yielded');
+    },
+    'submission.confirmed': async (visitor) => {
+      await loseConnectionBefore(visitor, 'submitAnswers: there is no connection');
+      await check(visitor).confirm();
+    },
     'retake.requested': ({ page }) => page.getByRole('button', { name: /^(Take it again|Try Again)$/ }).click(),
     retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
   },

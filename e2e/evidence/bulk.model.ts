@@ -1,7 +1,9 @@
 import { leavePage } from '#e2e/lib/page-events.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
+import { isBeforeDue, loseConnectionBefore, NOTHING_SENT, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
+import { emptyDevice } from '#e2e/submission/device.ts';
 import { inTray } from '#e2e/walk/looks.ts';
-import { model, SURPRISE, type Moment, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { exempt, model, UNEXPECTED_ERROR, type Moment, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
@@ -11,7 +13,7 @@ import type { Step } from '#machines/testing/runnable.ts';
 import { changeEvidence, preparePriya } from './evidence-world.ts';
 
 /** What the catalogue keeps of the context. */
-interface Place {
+interface Position {
   readonly selected: number;
   readonly verdict: 'accepted' | 'rejected';
   readonly score: 'fine' | 'out of range';
@@ -27,7 +29,7 @@ const DAY_SECONDS = 86_400;
 const list = ({ page }: Visitor) => new EvidenceListPage(page);
 
 const stored =
-  (first: Partial<EvidenceRecord> = {}, second: Partial<EvidenceRecord> = {}): NonNullable<Way['prepare']> =>
+  (first: Partial<EvidenceRecord> = {}, second: Partial<EvidenceRecord> = {}): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
     changeEvidence(demo, { [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first }, [SECOND]: second });
 
@@ -36,19 +38,21 @@ const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as con
 /** Whatever is completed now was completed before this one was sent. */
 const sentTomorrow = (): Partial<EvidenceRecord> => ({ created_at: Math.floor(Date.now() / 1000) + DAY_SECONDS });
 
-const FAILED: Way = { fault: { status: 500 } };
+const FAILED: OutcomeSetup = { fault: { status: 500 } };
 
 /** What the view offers of what the chart allows, and what the world can answer. */
-const isPossible = ({ name }: Step, { place }: Moment<Place>): boolean => {
+const isPossible = (step: Step, { position, previous }: Moment<Position>): boolean => {
+  const { name } = step;
+  if (isBeforeDue(step, previous, 'sendQueued: no answer arrives')) return false;
   // Its reason would go with it, and be said in other words.
-  if (name === 'one of them decided elsewhere') return place.failed === null;
-  if (name.startsWith('a score')) return place.verdict === 'accepted';
-  if (name === 'submitBatch: one could not be decided') return place.verdict === 'accepted' && place.selected === 2;
+  if (name === 'one of them decided elsewhere') return position.failed === null;
+  if (name.startsWith('a score')) return position.verdict === 'accepted';
+  if (name === 'submitBatch: one could not be decided') return position.verdict === 'accepted' && position.selected === 2;
   return true;
 };
 
 /** The chart of many pieces in its real view (`/evidence`): Priya decides about two at once. */
-export const flow = model<typeof bulkReviewMachine, 'bulk', Place>({
+export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
   statuses: [403, 422, 500, 503],
   startsAnewWhenOpened: true,
   inputs: {
@@ -79,29 +83,58 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Place>({
       await stored({}, ANOTHERS)(visitor);
       await list(visitor).button('Refresh').click();
     },
-    'decision.started': (visitor, { verdict }) => list(visitor).selection.getByRole('button', { name: verdict === 'accepted' ? /^Accept/ : 'Reject' }).click(),
+    'decision.started': async (visitor, { verdict }) => {
+      // As if nothing had been typed for just these pieces.
+      await emptyDevice(visitor.page);
+      await list(visitor).selection.getByRole('button', { name: verdict === 'accepted' ? /^Accept/ : 'Reject' }).click();
+    },
     'form.changed': ({ page }, { change }) => page.getByRole('dialog').getByLabel('Score').fill(change.score ?? ''),
     cancelled: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
-    'submit.requested': (visitor) => list(visitor).confirm.click(),
-    undone: (visitor) => list(visitor).undo.click(),
-    'page.left': async ({ page }) => void (await leavePage(page)),
+    'submit.requested': async (visitor) => {
+      await loseConnectionBefore(visitor, 'submitBatch: there is no connection');
+      await list(visitor).confirm.click();
+    },
+    undone: async (visitor) => {
+      await list(visitor).undo.or(list(visitor).button('Take it back')).click();
+      await reconnect(visitor);
+    },
+    // The page stands, so that it can be asked, and its call fails; a story closes one.
+    'page.left': async (visitor) => {
+      await visitor.arm({ call: 'reviewEvidences', status: 500 });
+      await leavePage(visitor.page);
+    },
+    'delivery.due': reportNetwork,
     retried: ({ page }) => page.getByRole('button', { name: 'Ask again' }).click(),
   },
   effects: {
     submitBatch: {
       call: 'reviewEvidences',
-      ways: {
+      setups: {
         'all were decided': {},
         'one could not be decided': { prepare: (visitor) => stored({}, sentTomorrow())(visitor) },
         'the admin account is gone': { fault: { status: 403 } },
         'the server refuses it': { fault: { status: 503 }, tells: inTray('is temporarily unavailable') },
-        'no answer arrives': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
-        surprise: SURPRISE,
+        'there is no connection': NOTHING_SENT,
+        // The tray speaks when the outcome is known.
+        'no answer arrives': { fault: { status: 500 } },
+        unexpectedError: UNEXPECTED_ERROR,
+      },
+    },
+    sendQueued: {
+      call: 'reviewEvidences',
+      setups: {
+        // The server is asked first what still waits.
+        'all were decided': { prepare: stored(), call: 'listEvidence' },
+        'the admin account is gone': { prepare: stored(), fault: { status: 403 } },
+        'the server refuses it': { prepare: stored(), fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
+        'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
+        'no answer arrives': { prepare: stored(), fault: { status: 500 } },
+        unexpectedError: UNEXPECTED_ERROR,
       },
     },
     // What the server decided just now is what it lists.
-    reloadList: { call: 'listEvidence', ways: { 'one still waits': {}, 'the call failed': FAILED, surprise: SURPRISE } },
-    askAfter: { call: 'listEvidence', ways: { 'one still waits': { prepare: stored(MINE) }, 'the call failed': FAILED, surprise: SURPRISE } },
+    reloadList: { call: 'listEvidence', setups: { 'one still waits': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
+    askAfter: { call: 'listEvidence', setups: { 'one still waits': { prepare: stored(MINE) }, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
   },
   isPossible,
   states: {
@@ -122,6 +155,12 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Place>({
       await see(visitor.page.getByText(/^Sending in \d seconds?$/)).toBeVisible();
       await see(list(visitor).selection).toHaveCount(0);
     },
+    'bulk.queued': async (visitor) => {
+      await see(visitor.page.getByText('Your decision is waiting to be sent')).toBeVisible();
+      await see(list(visitor).selection).toHaveCount(0);
+    },
+    'bulk.queued.resting': async (visitor) => see(list(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
+    'bulk.queued.sending': async (visitor) => see(list(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
     'bulk.submitting': async ({ page }) => see(page.getByText('Sending your decision…')).toBeVisible(),
     'bulk.reloading': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),
     'bulk.askingAfter': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),

@@ -1,8 +1,10 @@
+import { expectNoFindings } from '#e2e/lib/axe.ts';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
+import { storedWork } from '#e2e/submission/device.ts';
 import { hannahWojcik, rosaDelgado } from '#fixtures/colleagues.ts';
 import { priyaNair, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
@@ -64,6 +66,12 @@ test('Q-08, Q-09: twenty in bulk, of which three fail and stay; searched, filter
   await comeAs(page, demo, priyaNair, '/evidence');
   const list = await new EvidenceListPage(page).arrive();
   await expect(list.learners.first()).toHaveText('Leah Goldman');
+  // No page before this one has brought styles along.
+  await list.box('Stephen Okonkwo-Barnes').check();
+  const ticked = await list.box('Stephen Okonkwo-Barnes').evaluate((box) => getComputedStyle(box).backgroundColor);
+  await expect(list.all, 'some are selected').toHaveCSS('background-color', ticked);
+  await list.box('Stephen Okonkwo-Barnes').uncheck();
+  await expect(list.all).not.toHaveCSS('background-color', ticked);
   await page.getByRole('button', { name: 'Learner' }).click();
   await expect(page.getByRole('columnheader', { name: 'Learner' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(list.learners.first()).toHaveText('Amara Osei');
@@ -114,6 +122,57 @@ test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
   await page.keyboard.press('Control+Enter');
   await expect(evidence.decision.getByRole('heading', { name: 'Accepted' })).toBeVisible({ timeout: 15_000 });
   expect((await demo.mail(hannahWojcik.email))[0]?.subject).toBe('Evidence accepted: Local anaesthesia logbook');
+});
+
+test('R5, R6: decided without a connection it waits and says so, can be taken back, and is sent from another page when the connection is back', async ({ page, demo, watch }) => {
+  watch.expectNoAnswer();
+  await demo.scenario('default');
+  await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
+  const evidence = await new EvidencePage(page).arrive();
+  await evidence.choice('rejected').check();
+  await evidence.message.fill(MESSAGE);
+  await demo.faults({ call: '*', kind: 'offline', times: 'always' });
+  await evidence.submit.click();
+  await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expectNoFindings(page, 'evidence, waiting for a connection');
+  await evidence.button('Take it back').click();
+  await expect(evidence.message).toHaveValue(MESSAGE);
+  await expect(evidence.submit).toBeFocused();
+
+  await evidence.submit.click();
+  await expect(evidence.undo).toBeVisible();
+  await page.goto('/about');
+  expect(await storedWork(page)).toContain(`waymark.outbox/${priyaNair.id}/evidence/evidence-hannah`);
+  expect((await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200)).toEqual([]);
+  await demo.faults();
+  await page.goto('/');
+  await expect(page.getByText('Your decision about Local anaesthesia logbook, Hannah Wójcik, has been sent.')).toBeVisible({ timeout: 20_000 });
+  expect((await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200)).toHaveLength(1);
+  expect(await storedWork(page)).toEqual([]);
+});
+
+test('R4: two tabs on one piece: the one opened last goes on, the other reads and can take it back, and shows the decision', async ({ page, demo, context }) => {
+  await demo.scenario('default');
+  await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
+  const first = await new EvidencePage(page).arrive();
+  await first.choice('rejected').check();
+  await first.message.fill('From the first tab');
+  const other = await context.newPage();
+  await other.goto('/e/evidence-hannah');
+  const second = new EvidencePage(other);
+  await expect(second.message).toHaveValue('From the first tab');
+  await expect(page.getByText('This evidence is open in another tab')).toBeVisible();
+  await expect(first.submit).toHaveCount(0);
+  await expectNoFindings(page, 'evidence, open in another tab');
+  await second.message.fill('From the second tab');
+  await first.button('Continue here').click();
+  await expect(first.message).toHaveValue('From the second tab');
+  await expect(other.getByText('This evidence is open in another tab')).toBeVisible();
+  await first.decide();
+  await expect(second.decision.getByText('From the second tab')).toBeVisible();
+  await expect(other.getByText('was told by e-mail.')).toBeVisible();
+  expect(await storedWork(page)).toEqual([]);
 });
 
 test('Q-03, Q-11: evidence of another organisation switches to it by itself; without an admin account there it is denied, and the session stands', async ({ page, demo, watch }) => {

@@ -21,7 +21,7 @@ const bringAxe = async (page: Page): Promise<void> => {
 };
 
 /** What is on its way in has the colours of its way. What never ends (a skeleton that breathes) is not waited for. */
-const arrived = async (): Promise<void> => {
+const settled = async (): Promise<void> => {
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
@@ -32,7 +32,7 @@ const arrived = async (): Promise<void> => {
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
   await bringAxe(page);
-  await page.evaluate(arrived);
+  await page.evaluate(settled);
   const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
   const violations = await page.evaluate(
     async (options) => (await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options)).violations,
@@ -50,7 +50,7 @@ interface Device {
   readonly height: number;
   readonly touched: boolean;
 }
-export const DESK: Device = { width: 1440, height: 900, touched: false };
+export const DESKTOP: Device = { width: 1440, height: 900, touched: false };
 export const PHONE: Device = { width: 390, height: 844, touched: true };
 
 /** Fails the test where axe finds anything, and goes on, so that one run tells everything. */
@@ -80,9 +80,9 @@ export const expectNoFindingsHere = async (page: Page, where: string): Promise<v
 
 /** One state on a desk and on a phone, light and dark; afterwards the page is as it was on the desk. */
 export const expectNoFindingsAnywhere = async (page: Page, where: string): Promise<void> => {
-  for (const device of [DESK, PHONE]) {
+  for (const device of [DESKTOP, PHONE]) {
     await moveTo(page, device);
     await expectNoFindingsHere(page, `${where}, ${device.width} px`);
   }
-  await moveTo(page, DESK);
+  await moveTo(page, DESKTOP);
 };

@@ -13,15 +13,17 @@ export interface DemoPort {
   /** Replaces the armed faults; none clears them. */
   faults(...faults: readonly Fault[]): Promise<void>;
   /** How many calls have been held under this name. */
-  held(hold: string): Promise<number>;
+  pausedCalls(pause: string): Promise<number>;
   /** Lets the calls go on that are held under this name. */
-  release(hold: string): Promise<void>;
+  release(pause: string): Promise<void>;
   emit(event: string, payload: unknown, email?: string): Promise<void>;
   mail(email?: string): Promise<readonly Mail[]>;
   totp(email: string): Promise<string>;
   log(): Promise<readonly LoggedCall[]>;
   export(): Promise<string>;
-  import(json: string, keepSession?: boolean): Promise<void>;
+  import(json: string, preserveSession?: boolean): Promise<void>;
+  /** Changes rows of some tables on the server; sessions go on. */
+  edit<Tables extends Readonly<Record<string, readonly unknown[]>>>(names: readonly (keyof Tables & string)[], change: (tables: Tables) => Tables): Promise<void>;
   link(): Promise<string>;
 }
 
@@ -70,14 +72,15 @@ export const demoPort = ({ livesInPage, call }: Door): DemoPort => ({
   as: async (email) => void (await call('as', email)),
   advance: async (by) => void (await call('clock.advance', by)),
   faults: async (...faults) => void (await call('faults.set', faults)),
-  held: (hold) => call('faults.held', hold) as Promise<number>,
-  release: async (hold) => void (await call('faults.release', hold)),
+  pausedCalls: (pause) => call('faults.pausedCalls', pause) as Promise<number>,
+  release: async (pause) => void (await call('faults.release', pause)),
   emit: async (event, payload, email) => void (await call('emit', event, payload, ...(email === undefined ? [] : [email]))),
   mail: (email) => call('mail', ...(email === undefined ? [] : [email])) as ReturnType<Demo['mail']>,
   totp: (email) => call('totp', email) as ReturnType<Demo['totp']>,
   log: () => call('log') as ReturnType<Demo['log']>,
   export: () => call('db.export') as ReturnType<Demo['db']['export']>,
-  import: async (json, keepSession = false) => void (await call('db.import', json, keepSession)),
+  import: async (json, preserveSession = false) => void (await call('db.import', json, preserveSession)),
+  edit: async (names, change) => void (await call('db.replace', change((await call('db.read', names)) as Parameters<typeof change>[0]))),
   link: () => call('link') as ReturnType<Demo['link']>,
 });
 

@@ -41,7 +41,7 @@ interface Somebody {
 }
 
 /** A session of anybody's, which this browser remembers at its next page. */
-export const holdSession = async (page: Page, demo: DemoPort, { email }: Somebody): Promise<void> => {
+export const startSession = async (page: Page, demo: DemoPort, { email }: Somebody): Promise<void> => {
   await leave(page, demo);
   await demo.as(email);
   await rememberSession(page);
@@ -49,13 +49,13 @@ export const holdSession = async (page: Page, demo: DemoPort, { email }: Somebod
 
 /** Anybody, at any page, with a bar or without; one person after the other, for the demo's backend lives in the browser. */
 export const comeAs = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<void> => {
-  await holdSession(page, demo, person);
+  await startSession(page, demo, person);
   await page.goto(path);
 };
 
 /** Anybody, without the form: the demo signs in, the device remembers it, the page opens at `path`. */
 export const enter = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<TopBar> => {
-  await holdSession(page, demo, person);
+  await startSession(page, demo, person);
   // Whoever was here before signed out, and what they had chosen went with them (A-28).
   await page.evaluate(() => localStorage.removeItem('waymark.state'));
   await page.goto(path);

@@ -1,16 +1,44 @@
 import { expect, test as base } from '@playwright/test';
 import { consoleOfPage, consoleOverHttp, demoPort, type DemoPort } from './demo-port.ts';
+import { startOwnServer } from './own-server.ts';
+import { measureProcessorTime } from './processor-time.ts';
 import { Watch } from './watch.ts';
 
 interface Fixtures {
+  /** Notes what the test used of the processor, as an annotation of the report. */
+  readonly processorTime: undefined;
   /** What the browser complained about; always on. */
   readonly watch: Watch;
-  /** The demo's console. Behind HTTP one backend serves every test, so it is reset before each. */
+  /** The demo's console. Behind HTTP one backend serves every test of a worker, so it is reset before each. */
   readonly demo: DemoPort;
 }
 
+interface WorkerFixtures {
+  /** Where the worker's own server answers; null for the static demo, whose backend lives in the browser. */
+  readonly served: string | null;
+}
+
 /** `test` of every end-to-end test: fails on anything that the browser complains about. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  served: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use, { project }) => {
+      if (project.name === 'demo') return use(null);
+      const { origin, stop } = await startOwnServer();
+      await use(origin);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: [async ({ served, baseURL }, use) => use(served ?? baseURL), { scope: 'test' }],
+  processorTime: [
+    async ({ browser }, use, { annotations }) => {
+      const used = await measureProcessorTime(browser);
+      await use(undefined);
+      annotations.push({ type: 'processor seconds', description: (await used()).toFixed(2) });
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context }, use) => {
       const watch = new Watch();

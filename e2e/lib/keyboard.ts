@@ -44,9 +44,9 @@ export const chooseFile = async (page: Page, target: Locator, file: Parameters<F
 };
 
 /** Into a list of radios by Tab, to the option by arrows. */
-export const chooseRadio = async (page: Page, list: Locator, words: string): Promise<void> => {
+export const chooseRadio = async (page: Page, list: Locator, label: string): Promise<void> => {
   const radios = list.getByRole('radio');
-  const wanted = list.getByRole('radio', { name: words, exact: true });
+  const wanted = list.getByRole('radio', { name: label, exact: true });
   await tabTo(page, radios.first());
   await page.keyboard.press('Space');
   const count = await radios.count();
@@ -55,8 +55,8 @@ export const chooseRadio = async (page: Page, list: Locator, words: string): Pro
 };
 
 /** By Tab from box to box, by Space on and off. */
-export const tick = async (page: Page, list: Locator, ...words: readonly string[]): Promise<void> => {
-  for (const word of words) {
+export const tick = async (page: Page, list: Locator, ...label: readonly string[]): Promise<void> => {
+  for (const word of label) {
     const box = list.getByRole('checkbox', { name: word, exact: true });
     await tabTo(page, box);
     await page.keyboard.press('Space');

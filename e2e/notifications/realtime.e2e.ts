@@ -13,15 +13,12 @@ const VERIFIED = 'Your import has been validated, and is ready for review.';
 
 const isServed = (): boolean => test.info().project.name === 'serve';
 
-const anotherBrowser = (browser: Browser): Promise<BrowserContext> => {
-  const { baseURL } = test.info().project.use;
-  return browser.newContext(baseURL === undefined ? {} : { baseURL });
-};
+const anotherBrowser = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> => browser.newContext(baseURL === undefined ? {} : { baseURL });
 
 /** Another client of the same backend: another browser over HTTP, another tab where the backend lives in the browser. */
-const anotherPage = async (context: BrowserContext, browser: Browser): Promise<Page> => {
+const anotherPage = async (context: BrowserContext, browser: Browser, baseURL: string | undefined): Promise<Page> => {
   if (!isServed()) return context.newPage();
-  return (await anotherBrowser(browser)).newPage();
+  return (await anotherBrowser(browser, baseURL)).newPage();
 };
 
 const enter = async (page: Page): Promise<HomePage> => {
@@ -29,17 +26,17 @@ const enter = async (page: Page): Promise<HomePage> => {
   return new HomePage(page).arrive();
 };
 
-test('Y-09: what one page of a learner submits the other one shows, without a reload', async ({ page, context, browser, demo }) => {
+test('Y-09: what one page of a learner submits the other one shows, without a reload', async ({ page, context, browser, demo, baseURL }) => {
   const home = await enter(page);
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Begin');
   await new Notifications(page).hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
 
-  const other = await anotherPage(context, browser);
+  const other = await anotherPage(context, browser, baseURL);
   if (isServed()) await enter(other);
   const questions = await new AssessmentPage(other).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(other).says('Submitted for review');
+  await new ResultPage(other).description('Submitted for review');
 
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Submitted');
 });
@@ -57,12 +54,12 @@ test('D-10, Y-09: a learner who waits sees within a second that a reviewer has d
   test.skip(!isServed(), 'The tabs of one browser are one person; two people are two browsers.');
   await enter(page);
   await page.goto('/assessments/508');
-  const result = await new ResultPage(page).says('Submitted for review');
+  const result = await new ResultPage(page).description('Submitted for review');
   const notifications = new Notifications(page);
   const demo = demoPort(consoleOverHttp(page.context(), baseURL ?? ''));
   await notifications.hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
 
-  const priya = await anotherBrowser(browser);
+  const priya = await anotherBrowser(browser, baseURL);
   await demoPort(consoleOverHttp(priya, baseURL ?? '')).as(priyaNair.email);
   await decide(priya.request);
   await expect(notifications.toasts.getByText(/^Your assessment .+ was marked: passed\.$/)).toBeVisible({ timeout: 1000 });
@@ -101,7 +98,7 @@ test('Y-13: connections that never answer, a refused channel, broken events: the
   const questions = await new AssessmentPage(page).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(page).says('Submitted for review');
+  await new ResultPage(page).description('Submitted for review');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await demo.faults({ call: 'authoriseChannel', status: 403, times: 2 });

@@ -15,9 +15,9 @@ export class AssessmentPage extends Screen {
     return this.page.getByRole('group', { name: /^Question \d+\./ }).or(this.page.getByRole('radiogroup', { name: /^Question \d+\./ }));
   }
 
-  option(number: number, words: string): Locator {
+  option(number: number, label: string): Locator {
     const within = this.question(number);
-    return within.getByRole('radio', { name: words, exact: true }).or(within.getByRole('checkbox', { name: words, exact: true }));
+    return within.getByRole('radio', { name: label, exact: true }).or(within.getByRole('checkbox', { name: label, exact: true }));
   }
 
   text(number: number): Locator {
@@ -61,15 +61,15 @@ export class AssessmentPage extends Screen {
   }
 
   async choose(number: number, ...options: readonly string[]): Promise<void> {
-    for (const words of options) await this.option(number, words).check();
+    for (const label of options) await this.option(number, label).check();
   }
 
   /** Chooses an option of every question by its place, 0 for the first. */
-  async chooseEverywhere(place: number): Promise<void> {
+  async chooseEverywhere(position: number): Promise<void> {
     const count = await this.questions.count();
     for (let number = 1; number <= count; number += 1) {
       const within = this.question(number);
-      await within.getByRole('radio').or(within.getByRole('checkbox')).nth(place).check();
+      await within.getByRole('radio').or(within.getByRole('checkbox')).nth(position).check();
     }
   }
 

@@ -31,10 +31,10 @@ export class Notifications {
   }
 
   /** The page hears from now on: what somebody raises until then may be before its time. */
-  async hear(raise: () => Promise<void>, words: string): Promise<void> {
+  async hear(raise: () => Promise<void>, text: string): Promise<void> {
     await expect(async () => {
       await raise();
-      await expect(this.toasts.getByText(words)).toBeVisible({ timeout: 500 });
+      await expect(this.toasts.getByText(text)).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 20_000 });
   }
 }

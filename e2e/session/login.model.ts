@@ -2,36 +2,40 @@ import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { DELAYED_MS, model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { DELAYED_MS, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
+import { tellTabs } from './view-as.world.ts';
 
 /** By what the attempt on its way signs in, null when none is. */
-type Place = 'password' | 'link' | null;
+type Position = 'password' | 'link' | null;
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
-const AMARA = `${amaraOsei.first_name} ${amaraOsei.last_name}`;
-const FAILED: Way = { fault: { status: 500 } };
+const FAILED: OutcomeSetup = { fault: { status: 500 } };
 /** The same, of a call that leaves its failures to the tray (J-05). */
-const FAILED_ALOUD: Way = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Oops, something went wrong!' })).toBeVisible() };
+const FAILED_WITH_TRAY: OutcomeSetup = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Oops, something went wrong!' })).toBeVisible() };
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
 const codeStep = ({ page }: Visitor) => new CodeStep(page);
 const assigned = ({ page }: Visitor) => new HomePage(page);
 
 /** Does something in another tab of the same browser, which closes once this one has shown what came of it. */
-const elsewhere = async (visitor: Visitor, address: string, work: (page: Page) => Promise<void>): Promise<void> => {
+const elsewhere = async (visitor: Visitor, work: (page: Page) => Promise<void>): Promise<void> => {
   const page = await visitor.page.context().newPage();
-  await page.goto(address);
   await work(page);
   visitor.later(() => page.close());
 };
 
+/** By the form: a production build offers nobody to choose from. */
+const signInByForm = async (page: Page): Promise<void> => {
+  await page.goto('/login');
+  await new SignInPage(page).signIn(amaraOsei.email);
+};
+
 /** This device remembers a session of Amara's, because she signed in here. */
 const remember = async ({ page }: Visitor): Promise<void> => {
-  await page.goto('/login');
-  await new SignInPage(page).enterAs(AMARA);
+  await signInByForm(page);
   await see(new HomePage(page).account).toBeVisible({ timeout: 10_000 });
 };
 
@@ -43,24 +47,24 @@ const followLink = async ({ page }: Visitor): Promise<void> => {
 
 const profile: EffectModel = {
   call: 'getMe',
-  ways: {
+  setups: {
     'somebody is signed in': {},
     'nobody is signed in': { fault: { status: 401 } },
     'the call failed': FAILED,
-    surprise: SURPRISE,
+    unexpectedError: UNEXPECTED_ERROR,
   },
 };
 
 /** The form with everything in it, on its way. */
-const seeBusyForm = async (visitor: Visitor, place: Place): Promise<void> => {
+const seeBusyForm = async (visitor: Visitor, position: Position): Promise<void> => {
   await see(signIn(visitor).email).toBeVisible();
   await see(signIn(visitor).button('Signing in…')).toHaveAttribute('aria-disabled', 'true');
   await see(visitor.page).not.toHaveURL(/token=/);
-  if (place === 'link') await see(signIn(visitor).email).toHaveValue(amaraOsei.email);
+  if (position === 'link') await see(signIn(visitor).email).toHaveValue(amaraOsei.email);
 };
 
 /** Signing in, on `/login` and where it leads (A-32). */
-export const flow = model<typeof loginMachine, 'login', Place>({
+export const flow = model<typeof loginMachine, 'login', Position>({
   statuses: [401, 422, 429, 500],
   inputs: {
     'nothing remembered': { open: async ({ page }) => void (await page.goto('/login', { waitUntil: 'commit' })) },
@@ -89,44 +93,48 @@ export const flow = model<typeof loginMachine, 'login', Place>({
     'code.abandoned': (visitor) => codeStep(visitor).otherAccount.click(),
     retried: (visitor) => signIn(visitor).button('Try again').click(),
     'session.started': (visitor) =>
-      // Where the profile does not come, it must be this page's call that fails: the demo's people begin a session here.
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
-        ? elsewhere(visitor, '/login', async (page) => {
+        ? elsewhere(visitor, async (page) => {
             // That tab tells of it once it has its own answer: held for a time, not until this one has shown that it waits.
             await visitor.arm({ call: 'getMe', delayMs: DELAYED_MS, times: 'always' });
-            await new SignInPage(page).enterAs(AMARA);
+            await signInByForm(page);
           })
-        : signIn(visitor).enterAs(AMARA),
-    'session.ended': (visitor) => elsewhere(visitor, '/', (page) => new HomePage(page).signOut()),
+        : // Where the profile does not come, it must be this page's call that fails: another tab has its answer already.
+          visitor.demo.as(amaraOsei.email).then(() => tellTabs(visitor.page, 'session.started')),
+    'session.ended': (visitor) =>
+      elsewhere(visitor, async (page) => {
+        await page.goto('/');
+        await new HomePage(page).signOut();
+      }),
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
     askWhoIsSignedIn: profile,
     loadProfile: profile,
-    requestCsrfCookie: { call: 'getCsrfCookie', ways: { 'the cookies are set': {}, 'the call failed': FAILED_ALOUD, surprise: SURPRISE } },
+    requestCsrfCookie: { call: 'getCsrfCookie', setups: { 'the cookies are set': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR } },
     signIn: {
       call: 'login',
-      ways: {
+      setups: {
         'the password is right': {},
         'the password is right and a code is due': {},
         'the credentials are refused': {},
         'there were too many tries': { prepare: ({ demo }) => demo.scenario('five sign-ins failed within a minute') },
-        'the call failed': FAILED_ALOUD,
-        surprise: SURPRISE,
+        'the call failed': FAILED_WITH_TRAY,
+        unexpectedError: UNEXPECTED_ERROR,
       },
     },
     confirmCode: {
       call: 'confirmTwoFactor',
-      ways: {
+      setups: {
         'the code is right': {},
         'the code is wrong': {},
         'there were too many codes': { fault: { status: 429 } },
         'the challenge is forgotten': { fault: { status: 401 } },
-        'the call failed': FAILED_ALOUD,
-        surprise: SURPRISE,
+        'the call failed': FAILED_WITH_TRAY,
+        unexpectedError: UNEXPECTED_ERROR,
       },
     },
-    endSession: { call: 'logout', ways: { 'the session is over': {}, 'the call failed': FAILED_ALOUD, surprise: SURPRISE } },
+    endSession: { call: 'logout', setups: { 'the session is over': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR } },
   },
   states: {
     'login.checking': async (visitor) => see(signIn(visitor).email).toHaveCount(0),
@@ -191,5 +199,5 @@ export const flow = model<typeof loginMachine, 'login', Place>({
     },
   },
   // The mailed link is Amara's, who has no authenticator.
-  isPossible: ({ name }, { place }) => !(place === 'link' && name === 'signIn: the password is right and a code is due'),
+  isPossible: ({ name }, { position }) => !(position === 'link' && name === 'signIn: the password is right and a code is due'),
 });

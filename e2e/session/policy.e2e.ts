@@ -13,9 +13,9 @@ test('under the policy a planted inline script, an event attribute, innerHTML, e
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const kept = window as unknown as { refused: string[] };
-    kept.refused = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => kept.refused.push(effectiveDirective));
+    const page = window as unknown as { refused: string[] };
+    page.refused = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => page.refused.push(effectiveDirective));
   });
   await page.route('**/forgotten-password', async (route) => {
     const response = await route.fetch();

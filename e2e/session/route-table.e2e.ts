@@ -53,9 +53,9 @@ test('A-22, A-23: every path opens cold, with one heading and its own address', 
   await signInAsAmara(page);
   const heading = page.getByRole('heading', { level: 1 });
   await new HomePage(page).arrive();
-  for (const [path, words] of ROUTES) {
+  for (const [path, text] of ROUTES) {
     await page.goto(path);
-    await expect.soft(heading, path).toHaveText(words);
+    await expect.soft(heading, path).toHaveText(text);
     expect.soft(page.url()).toBe(`${baseURL}${path}`);
   }
 });
@@ -68,10 +68,10 @@ test('A-22, A-23: a path of each shape of the demo opens by a hard reload, past 
   const session = await context.newCDPSession(page);
   const reloaded = ROUTES.filter(([path]) => RELOADED.includes(path));
   expect(reloaded).toHaveLength(RELOADED.length);
-  for (const [path, words] of reloaded) {
+  for (const [path, text] of reloaded) {
     await page.evaluate((address) => history.replaceState(null, '', address), path);
     await hardReload(session, page);
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(words);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(text);
     expect.soft(page.url()).toBe(`${baseURL}${path}`);
   }
 });

@@ -99,9 +99,9 @@ test('B-07: code, profile and data of home travel side by side: while GET me is 
   await signInAsAmara(page);
   const home = new HomePage(page);
   await expect(home.card('Hand hygiene check')).toBeVisible();
-  await demo.faults({ call: 'getMe', hold: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
+  await demo.faults({ call: 'getMe', pause: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
   await page.goto('/');
-  await expect.poll(() => demo.held('me')).toBe(1);
+  await expect.poll(() => demo.pausedCalls('me')).toBe(1);
   const arrivals = async (): Promise<readonly number[]> => {
     const ended = await page.evaluate(() => performance.getEntriesByType('resource').flatMap((entry) => ((entry as PerformanceResourceTiming).responseEnd > 0 ? [entry.name] : [])));
     return OF_HOME.map((what) => ended.filter((name) => what.test(name)).length);

@@ -62,10 +62,10 @@ test('W-03, A-32: without a remembered session no GET me leaves the page; with o
 
 test('the demo offers its people, each one press away', async ({ page, demo }, { project }) => {
   test.skip(project.name !== 'demo', 'There is nobody to choose from in a production build.');
-  const onTheWay = new Set<Request>();
-  page.on('request', (request) => onTheWay.add(request));
-  page.on('requestfinished', (request) => onTheWay.delete(request));
-  page.on('requestfailed', (request) => onTheWay.delete(request));
+  const pendingRequests = new Set<Request>();
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
   const form = await new SignInPage(page).open();
   const bar = new TopBar(page);
   await expect(form.people.getByRole('button')).toHaveCount(9);
@@ -78,7 +78,7 @@ test('the demo offers its people, each one press away', async ({ page, demo }, {
     await expect(form.heading, name).toHaveText(/Welcome, |you don't have access|account is archived/);
     // What a page still asks for when its session ends is refused: nobody is that quick.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect.poll(() => onTheWay.size).toBe(0);
+    await expect.poll(() => pendingRequests.size).toBe(0);
     await bar.signOut();
     // B-16: managers are asked.
     if (name === `${marcusBell.first_name} ${marcusBell.last_name}`) await bar.confirmSignOut();

@@ -1,7 +1,7 @@
 import { enter, rememberSession } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
-import { model, passedThrough, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { viewAsMachine } from '#machines/session/view-as.machine.ts';
@@ -11,9 +11,9 @@ const CHANGED = 'it changed elsewhere';
 const SOMEBODY_ELSE = 'somebody else is here';
 const ONESELF = 'the person who signed in is here';
 const REFUSED = "Sorry, this user was not found, or you cannot 'View As' this user.";
-const FAILED: Way = { fault: { status: 500 } };
+const FAILED: OutcomeSetup = { fault: { status: 500 } };
 /** After these a call is on its way: what changes elsewhere then comes in the same breath. */
-const ON_THE_WAY: readonly (string | null)[] = [
+const CALLS_FOLLOW: readonly (string | null)[] = [
   'address submitted',
   'exit requested',
   'retried',
@@ -35,7 +35,7 @@ const arrange = async ({ page }: Visitor, outcome: string | undefined): Promise<
 };
 
 /** Something that stands for a moment only: the page itself watches for it. */
-const appears = ({ page }: Visitor, selector: string, words: string): Promise<void> =>
+const appears = ({ page }: Visitor, selector: string, text: string): Promise<void> =>
   page.evaluate(
     ([where, text]) =>
       new Promise<void>((resolve) => {
@@ -48,11 +48,11 @@ const appears = ({ page }: Visitor, selector: string, words: string): Promise<vo
         observer.observe(document, { subtree: true, childList: true, characterData: true });
         look();
       }),
-    [selector, words] as const,
+    [selector, text] as const,
   );
 
 /** What shows that the call after this answer is on its way. */
-const isOnItsWay = async (visitor: Visitor, answer: string): Promise<void> => {
+const hasStarted = async (visitor: Visitor, answer: string): Promise<void> => {
   if (answer === 'startViewing: no answer came') await appears(visitor, '[role=dialog] .btn--go', 'Asking…');
   else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, { timeout: 5000, intervals: [50] }).toBe('endImpersonation');
   else await appears(visitor, 'main.boot', '');
@@ -65,17 +65,17 @@ const changeInTheSameBreath = (visitor: Visitor): void => {
     await arrange(visitor, next);
     await tellTabs(visitor.page);
   };
-  if (first !== CHANGED && !(second === CHANGED && ON_THE_WAY.includes(first))) return;
-  const changed = first === CHANGED ? change(second) : isOnItsWay(visitor, first).then(() => change(third));
+  if (first !== CHANGED && !(second === CHANGED && CALLS_FOLLOW.includes(first))) return;
+  const changed = first === CHANGED ? change(second) : hasStarted(visitor, first).then(() => change(third));
   visitor.later(() => changed);
 };
 
 /** A call that must not come to anything, because something else changes it meanwhile. */
-const holdFirst = async (visitor: Visitor, call: string): Promise<void> => {
+const delayFirst = async (visitor: Visitor, call: string): Promise<void> => {
   if (visitor.ahead[0] === CHANGED) await visitor.arm({ call, kind: 'offline', delayMs: 1500 }, { call: 'getMe', delayMs: 400, times: 'always' });
 };
 
-const who: EffectModel = { call: 'getMe', ways: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, surprise: SURPRISE } };
+const who: EffectModel = { call: 'getMe', setups: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } };
 
 const seeExit = async (visitor: Visitor): Promise<void> => see(screenOf(visitor).exit).toHaveText('Exiting…');
 const seeNobody = async (visitor: Visitor): Promise<void> => {
@@ -114,14 +114,16 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     },
     closed: (visitor) => screenOf(visitor).button('Cancel').click(),
     'email.submitted': async (visitor, { email }) => {
-      await holdFirst(visitor, 'impersonate');
+      await delayFirst(visitor, 'impersonate');
       await screenOf(visitor).submit(email);
       if (visitor.ahead[0] === CHANGED) await screenOf(visitor).button('Starting…').waitFor({ timeout: 5000 });
       changeInTheSameBreath(visitor);
     },
     'exit.requested': async (visitor) => {
-      await holdFirst(visitor, 'endImpersonation');
+      await delayFirst(visitor, 'endImpersonation');
       await screenOf(visitor).exit.click();
+      // What changes it elsewhere must not meet what was armed for this call.
+      if (visitor.ahead[0] === CHANGED) await see(screenOf(visitor).exit).toHaveText('Exiting…', { timeout: 5000 });
       changeInTheSameBreath(visitor);
     },
     retried: async (visitor) => {
@@ -138,13 +140,13 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
   effects: {
     startViewing: {
       call: 'impersonate',
-      ways: {
+      setups: {
         // Something else than the server said yes.
         'it began': ([next]) => (next === `loadLearner: ${ONESELF}` ? { fault: { kind: 'html' } } : {}),
         'the server said no': { fault: { status: 422 } },
         'no answer came': ([next]) => (next === `askAfterStart: ${SOMEBODY_ELSE}` ? { fault: { kind: 'lost' } } : FAILED),
         'the call failed': { fault: { status: 503 } },
-        surprise: SURPRISE,
+        unexpectedError: UNEXPECTED_ERROR,
       },
     },
     askAfterStart: who,
@@ -153,10 +155,10 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     loadProfile: who,
     endViewing: {
       call: 'endImpersonation',
-      ways: {
+      setups: {
         'it ended': ([next]) => (next === `loadProfile: ${SOMEBODY_ELSE}` ? { fault: { kind: 'html' } } : {}),
         'the call failed': ([next]) => (next === `askAfterExit: ${ONESELF}` ? { fault: { kind: 'lost' } } : FAILED),
-        surprise: SURPRISE,
+        unexpectedError: UNEXPECTED_ERROR,
       },
     },
   },
@@ -200,7 +202,7 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     'viewAs.ending': seeExit,
     'viewAs.askingAfterExit': seeExit,
   },
-  comesAtOnce: ({ name }, previous) => name === CHANGED && ON_THE_WAY.includes(previous),
+  comesAtOnce: ({ name }, previous) => name === CHANGED && CALLS_FOLLOW.includes(previous),
   isPossible: ({ name }, { previous, states }) => {
     if (name === 'loadProfile: the call failed') return previous !== CHANGED && previous?.startsWith('askAfter') !== true;
     // What the server has just said it goes on saying.

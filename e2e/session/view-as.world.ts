@@ -13,13 +13,13 @@ export const setViewing = (page: Page, email: string | null): Promise<void> =>
     else await fetch('/api/impersonate?organisation_id=1', { method: 'POST', headers, body: JSON.stringify({ email: wanted }) });
   }, email);
 
-/** What another tab says when it has begun, or ended. */
-export const tellTabs = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** What another tab says when View As has begun, or ended, or when somebody signed in there. */
+export const tellTabs = (page: Page, message: 'identity.changed' | 'session.started' = 'identity.changed'): Promise<void> =>
+  page.evaluate((said) => {
     const channel = new BroadcastChannel('waymark.session');
-    channel.postMessage('identity.changed');
+    channel.postMessage(said);
     channel.close();
-  });
+  }, message);
 
 /** Everything that a page shows and its device keeps, as one text; the fake backend's own records are another matter. */
 export const everythingOn = (page: Page): Promise<string> =>

@@ -12,18 +12,18 @@ import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const place = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const toTheEnd = (page: Page): Promise<number> => page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
 const brand = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim());
-const words = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
+const labelsOf = (bar: TopBar): Promise<string[]> => bar.links.filter({ visible: true }).allInnerTexts();
 
 test('B-08: Amara switches to Northgate and sees its words and its colour on the same page, now and after a reload', async ({ page, demo, baseURL }) => {
   const bar = await enter(page, demo, amaraOsei, '/awards');
-  expect(await words(bar)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
+  expect(await labelsOf(bar)).toEqual(['Home', 'Library', 'Bookings', 'Awards', 'Search']);
   expect(await brand(page)).toBe(brightwater.settings.colour_primary);
   await bar.switchTo(northgate.name);
   await expect(page.getByRole('banner').getByRole('link', { name: northgate.name })).toBeVisible();
-  expect(await words(bar)).toEqual(['Home', 'Learning', 'Workshops', 'Badges', 'Find']);
+  expect(await labelsOf(bar)).toEqual(['Home', 'Learning', 'Workshops', 'Badges', 'Find']);
   expect(await brand(page)).toBe(northgate.settings.colour_primary);
   await expect(page).toHaveURL(`${baseURL}/awards`);
   await page.reload();
@@ -46,7 +46,7 @@ test('B-08: what another organisation does not have is not found there, and stan
 test('B-10 to B-12: Arthur is warned wherever training is', async ({ page, demo }) => {
   const bar = await enter(page, demo, arthurPenn, '/');
   await expect(heading(page)).toHaveText('Your account is archived');
-  expect(await words(bar)).toEqual(['Home']);
+  expect(await labelsOf(bar)).toEqual(['Home']);
   await page.goto('/categories');
   await expect(heading(page)).toHaveText('Your account is archived');
   await expect(page.getByText('contact your training administrator')).toBeVisible();
@@ -93,25 +93,25 @@ test('B-23: by keyboard alone past the bar, to a page whose title, focus and pla
   await expect(page.getByRole('main')).toBeFocused();
 
   await tabTo(page, home.assessment('Hand hygiene check'));
-  const left = await place(page);
+  const left = await position(page);
   expect(left).toBeGreaterThan(900);
   await page.keyboard.press('Enter');
   await new AssessmentPage(page).arrive();
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => position(page)).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('End');
   // The key scrolls little by little.
   await expect.poll(() => toTheEnd(page)).toBe(0);
-  const below = await place(page);
+  const below = await position(page);
   await page.goBack();
   await home.arrive();
-  await expect.poll(() => place(page)).toBe(left);
+  await expect.poll(() => position(page)).toBe(left);
   await expect(page.getByRole('main')).toBeFocused();
   await page.goForward();
   await new AssessmentPage(page).arrive();
-  await expect.poll(() => place(page)).toBe(below);
+  await expect.poll(() => position(page)).toBe(below);
   await page.goBack();
-  await expect.poll(() => place(page)).toBe(left);
+  await expect.poll(() => position(page)).toBe(left);
 
   await tabTo(page, bar.switcher, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('B-23: by keyboard alone past the bar, to a page whose title, focus and pla
   await expect(bar.menu.getByRole('menuitemradio', { name: northgate.name })).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.keyboard.press('Enter');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => position(page)).toBe(0);
   await expect(page.getByRole('status').filter({ hasText: `You are now in ${northgate.name}` })).toBeAttached();
   await expect(bar.switcher).toBeFocused();
 
@@ -178,7 +178,7 @@ for (const width of [390, 1440]) {
       for (const person of [arthurPenn, nadiaRahman]) {
         await enter(page, demo, person, '/');
         await expect(heading(page)).toBeVisible();
-        await expectNoFindings(page, person.says);
+        await expectNoFindings(page, person.reason);
       }
     });
   }

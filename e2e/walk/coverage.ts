@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { nameOf, statesOf, transitionsOf } from '#machines/testing/chart-parts.ts';
+import { nameOf, statesOf, transitionsOf } from '#machines/testing/machine-parts.ts';
 import { explore } from '#machines/testing/explore.ts';
 import type { Model } from './model.ts';
 import { withMore, type PlannedWalk } from './plan.ts';
@@ -7,9 +7,9 @@ import { withMore, type PlannedWalk } from './plan.ts';
 /** What the chart and its samples name and the model does not, or the other way round. */
 export const gapsOf = (entry: CatalogueEntry, model: Model): readonly string[] => {
   const { outcomes, inputs, events, machine } = withMore(entry, model);
-  const compare = (what: string, chart: readonly string[], told: readonly string[]): readonly string[] => [
-    ...chart.filter((name) => !told.includes(name)).map((name) => `${what} "${name}" has no entry in the model`),
-    ...told.filter((name) => !chart.includes(name)).map((name) => `${what} "${name}" of the model is not in the chart`),
+  const compare = (what: string, machineNames: readonly string[], told: readonly string[]): readonly string[] => [
+    ...machineNames.filter((name) => !told.includes(name)).map((name) => `${what} "${name}" has no entry in the model`),
+    ...told.filter((name) => !machineNames.includes(name)).map((name) => `${what} "${name}" of the model is not in the chart`),
   ];
   const types = [...new Set(Object.values(events).map(({ type }) => type))];
   return [
@@ -17,7 +17,7 @@ export const gapsOf = (entry: CatalogueEntry, model: Model): readonly string[] =
     ...compare('event', types, Object.keys(model.events)),
     ...compare('input', Object.keys(inputs), Object.keys(model.inputs)),
     ...compare('effect', Object.keys(outcomes), Object.keys(model.effects)),
-    ...Object.entries(outcomes).flatMap(([id, ways]) => compare(`outcome of ${id}`, Object.keys(ways), Object.keys(model.effects[id]?.ways ?? {}))),
+    ...Object.entries(outcomes).flatMap(([id, setups]) => compare(`outcome of ${id}`, Object.keys(setups), Object.keys(model.effects[id]?.setups ?? {}))),
   ];
 };
 
@@ -46,12 +46,12 @@ export const coverageOfWalks = (entry: CatalogueEntry, model: Model, walks: read
   const reached = new Set(all.flatMap(({ passed, states }) => [...passed, ...states]));
   const shown = new Set(all.flatMap(({ states }) => states));
   const reasons = new Map<string, string>();
-  for (const { edges } of explore(entry).places.values()) {
+  for (const { edges } of explore(entry).positions.values()) {
     for (const { step, effect } of edges) {
       const [id = '', outcome = ''] = step.name.split(': ');
-      const way = model.effects[id]?.ways[outcome];
-      if (step.kind !== 'outcome' || typeof way !== 'object' || !('exempt' in way)) continue;
-      for (const name of effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, way.exempt);
+      const setup = model.effects[id]?.setups[outcome];
+      if (step.kind !== 'outcome' || typeof setup !== 'object' || !('exempt' in setup)) continue;
+      for (const name of effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, setup.exempt);
     }
   }
   const states = statesOf(entry.machine.root).map(({ id }) => id);

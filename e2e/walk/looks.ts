@@ -1,14 +1,14 @@
-import type { Show, Way } from './model.ts';
+import type { Show, OutcomeSetup } from './model.ts';
 import { see } from './perform.ts';
 
 /** What the tray says of an answer. */
 export const inTray =
-  (words: string): NonNullable<Way['tells']> =>
+  (text: string): NonNullable<OutcomeSetup['tells']> =>
   async ({ page }) =>
-    see(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    see(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
 /** A screen that is nothing but its heading. */
 export const seeHeading =
-  (words: string): Show<unknown> =>
+  (text: string): Show<unknown> =>
   async ({ page }) =>
-    see(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    see(page.getByRole('heading', { level: 1 })).toHaveText(text);

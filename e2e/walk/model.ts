@@ -23,7 +23,7 @@ export interface Visitor {
   /** Arms these in the place of what the walk armed for the calls of this step: nothing of them is held any more. */
   arm(...faults: readonly Fault[]): Promise<void>;
   /** Holds a call over as many steps as it takes, until `letGo`. */
-  hold(call: string): Promise<void>;
+  pause(call: string): Promise<void>;
   letGo(call: string): Promise<void>;
   /** Runs once the screen has shown where this step led: a second tab is closed, for instance. */
   later(work: () => Promise<void>): void;
@@ -38,7 +38,7 @@ export interface Exemption {
 export const exempt = (reason: string): Exemption => ({ exempt: reason });
 
 /** The way of an effect that only its chart's `onError` takes. */
-export const SURPRISE = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
+export const UNEXPECTED_ERROR = exempt('the client turns every failure into a result, so no path of the product makes this effect reject');
 
 /** A state that the chart leaves in the same step, so that no screen can show it. The walk refuses to rest in one. */
 export interface PassedThrough {
@@ -47,8 +47,14 @@ export interface PassedThrough {
 export const passedThrough = (reason: string): PassedThrough => ({ passedThrough: reason });
 
 /** How the product is brought to answer in a certain way: a fault on the effect's call, or a situation made true before it. */
-export interface Way {
+export interface OutcomeSetup {
   readonly fault?: Pick<Fault, 'status' | 'kind'>;
+  /** The call that answers so, where it is not that of the effect. */
+  readonly call?: string;
+  /** What goes wrong besides, until the next step. */
+  readonly also?: readonly Fault[];
+  /** It comes back without a call: what stands before it cannot be seen. */
+  readonly isImmediate?: true;
   readonly prepare?: (visitor: Visitor) => Promise<void>;
   /** What the screen says of this answer besides what the state shows. */
   readonly tells?: (visitor: Visitor) => Promise<void>;
@@ -58,15 +64,15 @@ export interface Way {
 export interface EffectModel {
   /** The endpoint that the effect calls. */
   readonly call: string;
-  readonly ways: Readonly<Record<string, Way | Exemption | ((ahead: readonly string[]) => Way)>>;
+  readonly setups: Readonly<Record<string, OutcomeSetup | Exemption | ((ahead: readonly string[]) => OutcomeSetup)>>;
 }
 
 /** Asserts what the screen must show. `place` is what the catalogue's `distinguish` kept of the context. */
-export type Show<Place> = (visitor: Visitor, place: Place) => Promise<void>;
+export type Show<Position> = (visitor: Visitor, position: Position) => Promise<void>;
 
 /** Where a step would be taken. */
-export interface Moment<Place> {
-  readonly place: Place;
+export interface Moment<Position> {
+  readonly position: Position;
   /** Ids of the states active then. */
   readonly states: readonly string[];
   /** The step before, null at the start. */
@@ -78,7 +84,7 @@ type StateIds<M extends AnyStateMachine, Root extends string> = Extract<keyof Re
 type EventTypes<M extends AnyStateMachine> = EventFromLogic<M>['type'];
 
 /** One flow as it is walked in its real view. A state or an event of the chart without an entry does not compile. */
-export interface FlowModel<M extends AnyStateMachine, Root extends string, Place> {
+export interface FlowModel<M extends AnyStateMachine, Root extends string, Position> {
   /**
    * By the name of a sample input: opens the view from nothing. Prepared ways and faults stand already. Where walks share a
    * browser, the page of the walk before still stands in `prepare`: what it flushes on `pagehide` comes after whatever was put
@@ -89,9 +95,9 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Place
   readonly events: { readonly [T in EventTypes<M>]: (visitor: Visitor, event: Extract<EventFromLogic<M>, { readonly type: T }>) => Promise<void> };
   /** By the id of an invoke. */
   readonly effects: Readonly<Record<string, EffectModel>>;
-  readonly states: { readonly [S in StateIds<M, Root>]: Show<Place> | PassedThrough };
+  readonly states: { readonly [S in StateIds<M, Root>]: Show<Position> | PassedThrough };
   /** Where the view offers less than the chart allows. Without it everything the chart allows is walked. */
-  readonly isPossible?: (step: Step, moment: Moment<Place>) => boolean;
+  readonly isPossible?: (step: Step, moment: Moment<Position>) => boolean;
   /** Events that follow a step in the same breath: what stood between the two cannot be seen. */
   readonly comesAtOnce?: (step: Step, previous: string | null) => boolean;
   /**
@@ -119,5 +125,5 @@ export interface Model {
 }
 
 /** Checks a model against the types of its chart: `model<typeof loginMachine, 'login', Place>({ … })`. */
-export const model = <M extends AnyStateMachine, Root extends string, Place>(flow: FlowModel<M, Root, Place>): Model =>
+export const model = <M extends AnyStateMachine, Root extends string, Position>(flow: FlowModel<M, Root, Position>): Model =>
   ({ isPossible: () => true, comesAtOnce: () => false, startsAnewWhenOpened: false, moreOutcomes: {}, ...flow }) as unknown as Model;

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { NO_REALTIME, type Model, type Visitor, type Way } from './model.ts';
+import type { Step } from '#machines/testing/runnable.ts';
+import { NO_REALTIME, type Model, type Visitor, type OutcomeSetup } from './model.ts';
 import type { Planned, PlannedWalk } from './plan.ts';
 
 /** How often the screen is asked. */
@@ -37,13 +38,14 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
     const end = firsts[nth + 1] ?? steps.length;
     const following = steps.slice(first + 1, end);
     const act = steps[first] ?? null;
-    const outcomesBefore = (place: number): number => following.slice(0, place).filter(({ step }) => step.kind === 'outcome').length;
+    const outcomesBefore = (position: number): number => following.slice(0, position).filter(({ step }) => step.kind === 'outcome').length;
     return {
       act,
       // What stands before an event that comes at once is gone before anybody can look; the answer is what it came with.
-      shows: [act ?? start, ...following].flatMap((shown, place) => {
-        const next = following[place]?.step.kind;
-        return next === 'event' ? [] : [{ shown, answer: answerOf(following, place - 1), releases: next === 'outcome' ? outcomesBefore(place) : null }];
+      shows: [act ?? start, ...following].flatMap((shown, position) => {
+        const step = following[position]?.step;
+        const next = step?.kind;
+        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null }];
       }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
@@ -53,26 +55,33 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
   });
 };
 
-const wayOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): Way & { readonly call: string } => {
+const setupOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): OutcomeSetup & { readonly call: string } => {
   const [id = '', outcome = ''] = name.split(': ');
   const effect = model.effects[id];
-  const way = effect?.ways[outcome];
-  if (effect === undefined || way === undefined || (typeof way === 'object' && 'exempt' in way)) throw new Error(`The model has no way to "${name}".`);
-  return { call: effect.call, ...(typeof way === 'function' ? way(ahead) : way) };
+  const setup = effect?.setups[outcome];
+  if (effect === undefined || setup === undefined || (typeof setup === 'object' && 'exempt' in setup)) throw new Error(`The model has no way to "${name}".`);
+  return { call: effect.call, ...(typeof setup === 'function' ? setup(ahead) : setup) };
 };
 
-const holdOf = (nth: number): string => `walk ${nth}`;
-/** Held until the wait for it was seen. A call that is well stays armed until then: another tab may make the same one. */
-const armed = ({ call, fault }: ReturnType<typeof wayOf>, nth: number): Fault =>
-  fault === undefined ? { call, hold: holdOf(nth), times: 'always' } : { call, ...fault, hold: holdOf(nth) };
+const isImmediate = ({ effects }: Model, { kind, name }: Step): boolean => {
+  if (kind !== 'outcome') return false;
+  const [id = '', outcome = ''] = name.split(': ');
+  const setup = effects[id]?.setups[outcome];
+  return typeof setup === 'object' && 'isImmediate' in setup;
+};
 
-const look = async (model: Model, visitor: Visitor, { states, place }: Omit<Planned, 'step'>, tells?: Way['tells']): Promise<void> => {
+const pauseNameOf = (nth: number): string => `walk ${nth}`;
+/** Held until the wait for it was seen. A call that is well stays armed until then: another tab may make the same one. */
+const armed = ({ call, fault }: ReturnType<typeof setupOf>, nth: number): Fault =>
+  fault === undefined ? { call, pause: pauseNameOf(nth), times: 'always' } : { call, ...fault, pause: pauseNameOf(nth) };
+
+const look = async (model: Model, visitor: Visitor, { states, position }: Omit<Planned, 'step'>, tells?: OutcomeSetup['tells']): Promise<void> => {
   const shows = states.flatMap((id) => {
     const show = model.states[id];
     return typeof show === 'function' ? [show] : [];
   });
   await expect(async () => {
-    for (const show of shows) await show(visitor, place);
+    for (const show of shows) await show(visitor, position);
     await tells?.(visitor);
   }).toPass({ intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS });
 };
@@ -88,9 +97,9 @@ const told = (error: unknown, where: string): unknown => {
 };
 
 /** Not before the call is there: two waits, one after the other, may look the same. */
-const letGo = async (demo: DemoPort, hold: string): Promise<void> => {
-  await expect.poll(() => demo.held(hold), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is held as "${hold}"` }).toBeGreaterThan(0);
-  await demo.release(hold);
+const letGo = async (demo: DemoPort, pause: string): Promise<void> => {
+  await expect.poll(() => demo.pausedCalls(pause), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is held as "${pause}"` }).toBeGreaterThan(0);
+  await demo.release(pause);
 };
 
 /** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
@@ -100,35 +109,36 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
   let at = 'before any state';
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
-    let isHeld = true;
+    let isPaused = true;
     const arm = async (...faults: readonly Fault[]): Promise<void> => {
-      isHeld = false;
+      isPaused = false;
       await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults);
     };
-    const hold = async (call: string): Promise<void> => {
-      standing.set(call, { call, hold: call, times: 'always' });
+    const pause = async (call: string): Promise<void> => {
+      standing.set(call, { call, pause: call, times: 'always' });
       await arm();
     };
     const release = async (call: string): Promise<void> => {
       standing.delete(call);
       await given.demo.release(call);
     };
-    const visitor: Visitor = { ...given, ahead, arm, hold, letGo: release, later: (work) => void pending.push(work) };
+    const visitor: Visitor = { ...given, ahead, arm, pause, letGo: release, later: (work) => void pending.push(work) };
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
     const walked = test.step(title, async () => {
       if (act === null) await input?.prepare?.(visitor);
-      const ways = outcomes.map((outcome) => wayOf(model, outcome));
-      for (const { prepare } of ways) await prepare?.(visitor);
-      await given.demo.faults(NO_REALTIME, ...standing.values(), ...ways.map(armed));
+      const setups = outcomes.map((outcome) => setupOf(model, outcome));
+      for (const { prepare } of setups) await prepare?.(visitor);
+      const faults = setups.flatMap((setup, nth) => (setup.isImmediate ? [] : [armed(setup, nth)]));
+      await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults, ...setups.flatMap(({ also = [] }) => also));
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
       for (const { shown, answer, releases } of shows) {
-        const tells = ways[outcomes.findIndex(({ name }) => name === answer)]?.tells;
+        const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
         await test.step(at, () => look(model, visitor, shown, tells));
-        if (releases !== null && isHeld) await letGo(given.demo, holdOf(releases));
+        if (releases !== null && isPaused) await letGo(given.demo, pauseNameOf(releases));
       }
       for (const work of pending.splice(0)) await work();
     });

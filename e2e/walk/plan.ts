@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { nameOf } from '#machines/testing/chart-parts.ts';
-import { explore, type Place } from '#machines/testing/explore.ts';
+import { nameOf } from '#machines/testing/machine-parts.ts';
+import { explore, type Position } from '#machines/testing/explore.ts';
 import type { Effect, Step } from '#machines/testing/runnable.ts';
 import type { Model } from './model.ts';
 
@@ -10,7 +10,7 @@ export interface Planned {
   /** Ids of the states active afterwards, parents first. */
   readonly states: readonly string[];
   /** What the catalogue's `distinguish` keeps of the context afterwards. */
-  readonly place: unknown;
+  readonly position: unknown;
   /** Transitions that it takes, in words. */
   readonly takes: readonly string[];
   /** Ids of the states entered on the way. */
@@ -29,33 +29,68 @@ interface Edge {
   readonly effect: Effect;
 }
 
-/** A place, and the step that led there: some events come only right after another step. */
+/** A place, and the step that led there: some events come only right after another step. There is one object for each. */
 interface Node {
-  readonly key: string;
+  readonly position: Position;
   readonly previous: string | null;
+  /** Everything that the model says can be done in the view, and where it leads. Worked out when it is first asked for. */
+  readonly hops: () => readonly Hop[];
 }
+
+interface Hop {
+  readonly edge: Edge;
+  readonly next: Node;
+}
+
+/** What a step (null for a start) contributes to a plan: a plan is whole when its steps contribute everything that any step can. */
+export type Wanted = (effect: Effect, step: Step | null) => readonly string[];
+
+/** Every transition and every state. */
+const everything: Wanted = ({ taken, passed, states }) => [...taken.map(nameOf), ...passed, ...states];
+
+/** The call that a step answers without a fault, if any. */
+export const callAnswered = ({ effects }: Model, step: Step | null): readonly string[] => {
+  if (step?.kind !== 'outcome') return [];
+  const [id = '', outcome = ''] = step.name.split(': ');
+  const effect = effects[id];
+  const path = effect?.setups[outcome];
+  return effect === undefined || (typeof path === 'object' && 'fault' in path) ? [] : [effect.call];
+};
 
 /** Opening the view anew costs about as much as this many steps. */
 const COST_OF_A_START = 3;
 const LONGEST = 40;
 
-const placeOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
+const positionOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
 
 const isExempt = ({ effects }: Model, { kind, name }: Step): boolean => {
   if (kind !== 'outcome') return false;
   const [id = '', outcome = ''] = name.split(': ');
-  const way = effects[id]?.ways[outcome];
-  return typeof way === 'object' && 'exempt' in way;
+  const path = effects[id]?.setups[outcome];
+  return typeof path === 'object' && 'exempt' in path;
 };
 
-const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, place: placeOf(key), takes: taken.map(nameOf), passed });
+const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, position: positionOf(key), takes: taken.map(nameOf), passed });
 
-/** Everything that the model says can be done in the view. */
-const edgesOf = (places: ReadonlyMap<string, Place>, model: Model, { key, previous }: Node): readonly Edge[] => {
-  const here = places.get(key);
-  if (here === undefined) return [];
-  const moment = { place: placeOf(key), states: here.effect.states, previous };
-  return here.edges.filter(({ step }) => !isExempt(model, step) && model.isPossible(step, moment));
+/** Finds the one node of a place and a previous step. */
+const graphOf = (positions: ReadonlyMap<string, Position>, model: Model): ((key: string, previous: string | null) => Node) => {
+  const nodes = new Map<Position, Map<string | null, Node>>();
+  const nodeOf = (key: string, previous: string | null): Node => {
+    const position = positions.get(key);
+    if (position === undefined) throw new Error(`The exploration has no place ${key}.`);
+    const here = nodes.get(position) ?? new Map<string | null, Node>();
+    nodes.set(position, here);
+    let hops: readonly Hop[] | null = null;
+    const moment = { position: positionOf(key), states: position.effect.states, previous };
+    const work = (): readonly Hop[] =>
+      position.edges
+        .filter(({ step }) => !isExempt(model, step) && model.isPossible(step, moment))
+        .map((edge) => ({ edge, next: nodeOf(edge.effect.key, edge.step.name) }));
+    const node = here.get(previous) ?? { position, previous, hops: () => (hops ??= work()) };
+    here.set(previous, node);
+    return node;
+  };
+  return nodeOf;
 };
 
 /** The catalogue's entry with the samples that the view needs besides. */
@@ -65,28 +100,33 @@ export const withMore = (entry: CatalogueEntry, { moreOutcomes }: Model): Catalo
 });
 
 /**
- * Few long walks that take, between them, every transition and reach every state that the view can be brought to. Where
- * starting anew is shorter than going on, a walk ends.
+ * Few long walks that contribute, between them, everything that is wanted: unless said, every transition and every state that
+ * the view can be brought to. Where starting anew is shorter than going on, a walk ends.
  */
-export const planWalks = (entry: CatalogueEntry, model: Model): readonly PlannedWalk[] => {
-  const { places } = explore(withMore(entry, model));
-  const starts = [...places].filter(([, { way }]) => way.length === 0);
-  const wanted = (effect: Effect): readonly string[] => [...effect.taken.map(nameOf), ...effect.passed, ...effect.states];
+export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = everything): readonly PlannedWalk[] => {
+  const { positions } = explore(withMore(entry, model));
+  const nodeOf = graphOf(positions, model);
+  const starts = [...positions].filter(([, { path }]) => path.length === 0).map(([key]) => nodeOf(key, null));
   const done = new Set<string>();
-  const isNew = (effect: Effect): boolean => wanted(effect).some((each) => !done.has(each));
-  const note = (effect: Effect): void => wanted(effect).forEach((each) => done.add(each));
+  const contributions = new Map<Effect, readonly string[]>();
+  const of = (effect: Effect, step: Step | null): readonly string[] => {
+    const known = contributions.get(effect) ?? wanted(effect, step);
+    contributions.set(effect, known);
+    return known;
+  };
+  const isNew = (effect: Effect, step: Step | null): boolean => of(effect, step).some((each) => !done.has(each));
+  const note = (effect: Effect, step: Step | null): void => of(effect, step).forEach((each) => done.add(each));
 
   /** The shortest way to something new. */
-  const nearest = (from: Node): readonly Edge[] | null => {
-    const seen = new Set([JSON.stringify(from)]);
-    const open = [{ node: from, way: [] as readonly Edge[] }];
-    for (const { node, way } of open) {
-      for (const edge of edgesOf(places, model, node)) {
-        if (isNew(edge.effect)) return [...way, edge];
-        const next: Node = { key: edge.effect.key, previous: edge.step.name };
-        if (seen.has(JSON.stringify(next))) continue;
-        seen.add(JSON.stringify(next));
-        open.push({ node: next, way: [...way, edge] });
+  const nearest = (from: Node): readonly Hop[] | null => {
+    const seen = new Set([from]);
+    const open = [{ node: from, path: [] as readonly Hop[] }];
+    for (const { node, path } of open) {
+      for (const hop of node.hops()) {
+        if (isNew(hop.edge.effect, hop.edge.step)) return [...path, hop];
+        if (seen.has(hop.next)) continue;
+        seen.add(hop.next);
+        open.push({ node: hop.next, path: [...path, hop] });
       }
     }
     return null;
@@ -94,39 +134,34 @@ export const planWalks = (entry: CatalogueEntry, model: Model): readonly Planned
 
   const nearestStart = () =>
     starts
-      .flatMap(([key, place]) => {
+      .flatMap((node) => {
         // A start that shows something new is worth opening for its own sake.
-        const way = isNew(place.effect) ? [] : nearest({ key, previous: null });
-        return way === null ? [] : [{ key, place, way }];
+        const path = isNew(node.position.effect, null) ? [] : nearest(node);
+        return path === null ? [] : [{ node, path }];
       })
-      .toSorted((one, other) => one.way.length - other.way.length)[0];
-
-  const answerIn = (edges: readonly Edge[], start: string): Edge | undefined => {
-    const last = edges.at(-1);
-    const node = last === undefined ? { key: start, previous: null } : { key: last.effect.key, previous: last.step.name };
-    return edgesOf(places, model, node).find(({ step }) => step.kind === 'outcome');
-  };
+      .toSorted((one, other) => one.path.length - other.path.length)[0];
 
   const walks: PlannedWalk[] = [];
   for (let start = nearestStart(); start !== undefined; start = nearestStart()) {
-    const { key, place } = start;
-    note(place.effect);
-    const edges: Edge[] = [];
+    const { position } = start.node;
+    note(position.effect, null);
+    const hops: Hop[] = [];
+    const here = (): Node => hops.at(-1)?.next ?? start.node;
+    const take = (hop: Hop): void => {
+      hops.push(hop);
+      note(hop.edge.effect, hop.edge.step);
+    };
     for (;;) {
-      const last = edges.at(-1);
-      const way = nearest(last === undefined ? { key, previous: null } : { key: last.effect.key, previous: last.step.name });
+      const path = nearest(here());
       const anew = nearestStart();
-      const goesOn = way !== null && edges.length + way.length <= LONGEST && (edges.length === 0 || way.length <= (anew?.way.length ?? Infinity) + COST_OF_A_START);
+      const goesOn = path !== null && hops.length + path.length <= LONGEST && (hops.length === 0 || path.length <= (anew?.path.length ?? Infinity) + COST_OF_A_START);
       if (!goesOn) break;
-      edges.push(...way);
-      way.forEach((edge) => note(edge.effect));
+      path.forEach(take);
     }
     // A call that is on its way comes back before the walk ends.
-    for (let answer = answerIn(edges, key); answer !== undefined; answer = answerIn(edges, key)) {
-      edges.push(answer);
-      note(answer.effect);
-    }
-    walks.push({ input: place.input, start: planned(place.effect), steps: edges.map(({ step, effect }) => ({ step, ...planned(effect) })) });
+    const answer = (): Hop | undefined => here().hops().find(({ edge }) => edge.step.kind === 'outcome');
+    for (let next = answer(); next !== undefined; next = answer()) take(next);
+    walks.push({ input: position.input, start: planned(position.effect), steps: hops.map(({ edge: { step, effect } }) => ({ step, ...planned(effect) })) });
   }
   return walks;
 };

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { coverageOfWalks, gapsOf, restsWhereNothingShows } from './coverage.ts';
 import type { Model } from './model.ts';
 import { perform } from './perform.ts';
-import { groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
+import { callAnswered, groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 
 const LONGEST_WALK_MS = 180_000;
 
@@ -11,6 +11,18 @@ const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
   `browser ${nth + 1}: ${group.map(({ input, steps }) => `from ${input} in ${steps.length} steps to "${steps.at(-1)?.step.name ?? 'there'}"`).join('; ')}`;
+
+/** Declares a test for each group of walks that share a browser. */
+const walkEach = (walks: readonly PlannedWalk[], entry: CatalogueEntry, model: Model): void => {
+  for (const [nth, group] of groupsOf(walks, model).entries()) {
+    test(titleOf(group, nth), async ({ page, demo, watch }) => {
+      test.setTimeout(LONGEST_WALK_MS);
+      watch.expectStatus(...model.statuses);
+      watch.expectNoAnswer();
+      for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo });
+    });
+  }
+};
 
 /**
  * Declares the tests of one flow: that its model is whole, that the planned walks take every transition and reach every
@@ -40,13 +52,20 @@ export const walkFlow = (entry: CatalogueEntry, model: Model): void => {
       expect(untaken).toEqual([]);
     });
 
-    for (const [nth, group] of groupsOf(walks, model).entries()) {
-      test(titleOf(group, nth), async ({ page, demo, watch }) => {
-        test.setTimeout(LONGEST_WALK_MS);
-        watch.expectStatus(...model.statuses);
-        watch.expectNoAnswer();
-        for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo });
-      });
-    }
+    walkEach(walks, entry, model);
+  });
+};
+
+/** Declares the shortest walks on which each call of the flow is answered: the way from the real view to a backend behind another door. */
+export const walkCalls = (entry: CatalogueEntry, model: Model): void => {
+  const walks = planWalks(entry, model, (_, step) => callAnswered(model, step));
+
+  test.describe(`${entry.area}/${entry.name} in its real view, through the demo's own door`, () => {
+    test('each call of the model is answered on a walk', () => {
+      const answered = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ step }) => callAnswered(model, step))));
+      expect([...new Set(Object.values(model.effects).map(({ call }) => call))].filter((call) => !answered.has(call))).toEqual([]);
+    });
+
+    walkEach(walks, entry, model);
   });
 };

@@ -1,8 +1,10 @@
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
+import { noConnectionFor, NOTHING_SENT } from '#e2e/submission/connection.ts';
+import { emptyDevice, storeSubmission, type StoredWork } from '#e2e/submission/device.ts';
 import { inTray } from '#e2e/walk/looks.ts';
-import { exempt, SURPRISE, type EffectModel, type Visitor, type Way } from '#e2e/walk/model.ts';
+import { exempt, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { AssessmentRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -16,9 +18,15 @@ export const ONE_MORE = 'a newer assessment with one question more';
 const NEWER_TITLE = 'Infection Control: final assessment, new edition';
 export const CHOICES_ONLY = 'it can be answered, choices only';
 
-/** Where the device keeps what was confirmed; the tabs call the attempt so too. */
-const SUBMISSION = `waymark.outbox/${amaraOsei.id}/1/assessment/${ASSESSMENT_ID}`;
-const NOT_WALKED = exempt('until the connection is known to be lost nothing is held back; offline.e2e.ts walks it with the connection cut');
+/** The walked attempt as the device and the tabs name it. */
+export const WORK: StoredWork = { userId: amaraOsei.id, kind: 'assessment', name: `1/${ASSESSMENT_ID}` };
+const TITLE = 'Infection Control: final assessment';
+
+/** Another device has used the attempt: a new one begins, and the answers on this device are no part of it. */
+export const OVERTAKEN = 'another device used the attempt';
+/** The server has just told of it, so that it is not asked again. */
+export const ANEW_AS_TOLD = 'another attempt begins, as just told';
+export const ANEW = 'another attempt begins';
 
 export const questions = ({ page }: Visitor) => new AssessmentPage(page);
 export const check = ({ page }: Visitor) => new CheckStep(page);
@@ -36,78 +44,53 @@ export const changed =
   ({ demo }: Visitor): Promise<void> =>
     changeWorld(demo, ({ assessment, taken }) => (typeof change === 'function' ? change(assessment, taken) : change));
 
-/** Nothing of the attempt is on the device. */
-export const emptyDevice = ({ page }: Visitor): Promise<void> =>
-  page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)/.test(name)) localStorage.removeItem(name);
-  });
-
 const opening =
-  (prepare: NonNullable<Way['prepare']>): NonNullable<Way['prepare']> =>
+  (prepare: NonNullable<OutcomeSetup['prepare']>): NonNullable<OutcomeSetup['prepare']> =>
   async (visitor) => {
-    await emptyDevice(visitor);
+    await emptyDevice(visitor.page);
     await prepare(visitor);
   };
 
+/** Both choices as the samples give them: what the device has of them, and what the server has once they counted. */
+const CHOSEN = { [idOf(11)]: { kind: 'options', optionIds: [optionOf(11, 2)] }, [idOf(12)]: { kind: 'options', optionIds: [optionOf(12, 1)] } };
+const COUNTED = [
+  { question_id: idOf(11), value: optionOf(11, 2), correct: null },
+  { question_id: idOf(12), value: optionOf(12, 1), correct: null },
+];
+
+/** What the device stores of an attempt. */
+export const storedAttempt = (attempts: number, answers: object) => ({ assessmentId: ASSESSMENT_ID, attempts, order: [11, 12].map(idOf), answers });
+
 /** Both choices were submitted when the page was here last; what became of it since is what the change makes true. */
-const submitted = (stage: 'left' | 'waiting', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): Way => ({
+const submitted = (stage: 'left' | 'waiting', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): OutcomeSetup => ({
   prepare: opening(async (visitor) => {
     let attempts = 0;
     await changed(({ questions: all }, now) => {
       attempts = now.attempts;
-      return { assessment: { questions: all.slice(0, 2) }, taken: { ...over, attempts: now.attempts + attemptsMore } };
+      return { assessment: { questions: all.slice(0, 2) }, taken: { ...(attemptsMore > 0 ? { answers: COUNTED } : {}), ...over, attempts: now.attempts + attemptsMore } };
     })(visitor);
-    await visitor.page.evaluate(
-      ([name, text]) => localStorage.setItem(name, text),
-      [
-        SUBMISSION,
-        JSON.stringify({
-          version: 1,
-          stage,
-          title: 'Infection Control: final assessment',
-          confirmedAtMs: 0,
-          words: [],
-          input: {
-            assessmentId: ASSESSMENT_ID,
-            attempts,
-            order: [11, 12].map(idOf),
-            answers: { [idOf(11)]: { kind: 'options', optionIds: [optionOf(11, 2)] }, [idOf(12)]: { kind: 'options', optionIds: [optionOf(12, 1)] } },
-          },
-        }),
-      ] as const,
-    );
+    await storeSubmission(visitor.page, WORK, { stage, hasLeft: true, title: TITLE, input: { organisationId: 1, draft: storedAttempt(attempts, CHOSEN) } });
   }),
 });
 
-/** Another tab says so. */
-export const tellFromAnotherTab = ({ page }: Visitor, news: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>
-  page.evaluate(
-    ([name, what]) => {
-      const channel = new BroadcastChannel('waymark.attempts');
-      channel.postMessage({ name, news: what });
-      channel.close();
-    },
-    [SUBMISSION, news] as const,
-  );
+const taken = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({ prepare: changed({ taken: over }) });
+const entering = ({ prepare, ...setup }: OutcomeSetup): OutcomeSetup => ({ ...setup, prepare: opening(prepare ?? (() => Promise.resolve())) });
 
-const taken = (over: Partial<UserAssessmentRecord>): Way => ({ prepare: changed({ taken: over }) });
-const entering = ({ prepare, ...way }: Way): Way => ({ ...way, prepare: opening(prepare ?? (() => Promise.resolve())) });
+const notSubmitted: NonNullable<OutcomeSetup['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
 
-const notSubmitted: NonNullable<Way['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
+const notAccepted: NonNullable<OutcomeSetup['tells']> = async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Your submission was not accepted' })).toBeVisible();
 
-const notAccepted: NonNullable<Way['tells']> = async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Your submission was not accepted' })).toBeVisible();
-
-const newTitle: NonNullable<Way['tells']> = async ({ page }) => see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
+const newTitle: NonNullable<OutcomeSetup['tells']> = async ({ page }) => see(page).toHaveTitle(new RegExp(`^${NEWER_TITLE} · `));
 
 const blocked = (parent: AssessmentRecord['parent']): AssessmentRecord['parent'] =>
   parent && { ...parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] };
 
-const entered = (ways: EffectModel['ways']): EffectModel['ways'] =>
-  Object.fromEntries(Object.entries(ways).map(([name, way]) => [name, typeof way === 'function' || 'exempt' in way ? way : entering(way)]));
+const entered = (setups: EffectModel['setups']): EffectModel['setups'] =>
+  Object.fromEntries(Object.entries(setups).map(([name, setup]) => [name, typeof setup === 'function' || 'exempt' in setup ? setup : entering(setup)]));
 
 const loading: EffectModel = {
   call: 'getAssessment',
-  ways: entered({
+  setups: entered({
     'it can be answered': taken({}),
     [CHOICES_ONLY]: { prepare: changed(({ questions: all }) => ({ assessment: { questions: all.slice(0, 2) } })) },
     'it has expired': taken({ status: 'expired', passed: true, score: 100 }),
@@ -121,33 +104,53 @@ const loading: EffectModel = {
     'no questions': { prepare: changed({ assessment: { questions: [] } }) },
     'no such assessment': { prepare: changed({ taken: null }) },
     'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
-    surprise: SURPRISE,
+    unexpectedError: UNEXPECTED_ERROR,
   }),
 };
 
-const openingWays: EffectModel['ways'] = {
+/** One try more was used before the assessment is fetched for the next. */
+const afterATry = (setups: EffectModel['setups']): EffectModel['setups'] =>
+  Object.fromEntries(
+    Object.entries(setups).map(([name, setup]) => {
+      if (typeof setup === 'function' || 'exempt' in setup) return [name, setup];
+      const prepare = async (visitor: Visitor): Promise<void> => {
+        await changed((_, { attempts }) => ({ taken: { attempts: attempts + 1 } }))(visitor);
+        await setup.prepare?.(visitor);
+      };
+      return [name, { ...setup, prepare }];
+    }),
+  );
+
+const openingSetups: EffectModel['setups'] = {
   'what was submitted has passed': submitted('left', { status: 'completed', passed: true, score: 100 }),
   'what was submitted is with a reviewer': submitted('waiting', { status: 'review' }),
   'what was submitted was not enough': submitted('left', { status: 'pending', passed: false, score: 25 }),
   'what was submitted was the last try': submitted('left', { status: 'locked', passed: false, score: 25 }),
-  'a submission waits': exempt('with a connection it is sent at once; offline.e2e.ts opens it without one'),
-  'a submission left and was not counted': { ...submitted('left', {}, 0), tells: (visitor) => notSubmitted(visitor) },
+  'a submission waits': submitted('waiting', {}, 0),
+  'a submission left, and no reply was read': submitted('left', {}, 0),
+  [ANEW_AS_TOLD]: { isImmediate: true },
+  [ANEW]: {},
 };
 
-/** What the server says by now, without anything from this tab. */
-const counted = (over: Partial<UserAssessmentRecord>): Way => ({
-  prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked }, taken: { attempts: attempts + 1, ...over } })),
+/** What the server says by now, without anything from this tab: these answers counted. */
+const counted = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({
+  prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked }, taken: { attempts: attempts + 1, answers: COUNTED, ...over } })),
 });
+/** Those of another device counted, and every question is asked again. */
+const usedElsewhereAs = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({
+  prepare: changed((_, { attempts }) => ({ taken: { attempts: attempts + 1, answers: [], ...over } })),
+});
+const usedElsewhere = usedElsewhereAs({});
 
 /** What makes the server judge the walk's answers so: one of its two choices is right. A reviewer gets any text or file. */
-export const VERDICTS: Readonly<Record<string, Way>> = {
+export const VERDICTS: Readonly<Record<string, OutcomeSetup>> = {
   passed: { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked, pass: 50 } })) },
   'a reviewer gets it': {},
   'failed, with a try left': { prepare: changed(({ questions: asked }) => ({ assessment: { questions: asked } })) },
   'failed, and locked': { prepare: changed(({ questions: asked }, { attempts }) => ({ assessment: { questions: asked, attempts_max: attempts + 1 } })) },
 };
 
-const newerWorld = (name: string): Way => ({
+const newerWorld = (name: string): OutcomeSetup => ({
   prepare: changed(({ questions: asked }) => ({
     assessment: {
       title: NEWER_TITLE,
@@ -157,58 +160,64 @@ const newerWorld = (name: string): Way => ({
 });
 
 /** The submission arrived or it did not, by what the server will say when it is asked after it. */
-const noAnswer = (ahead: readonly string[]): Way => {
+const noAnswer = (ahead: readonly string[]): OutcomeSetup => {
   const next = ahead.find((name) => name.startsWith('askAfter: ') && name !== FAILED_TO_ASK) ?? NOT_COUNTED;
-  if (next === NOT_COUNTED || next === NOBODY_THERE) return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
+  if (next === NOT_COUNTED || next === NOBODY_THERE || next === `askAfter: ${OVERTAKEN}`) return { ...(isNewer(ahead[1]) ? newerWorld(ahead[1]) : {}), fault: { kind: 'offline' } };
   return { ...VERDICTS[next.slice('askAfter: '.length)], fault: { kind: 'lost' } };
 };
 
 /** Every way in which each effect of the chart comes back in the product. */
 export const takingEffects: Readonly<Record<string, EffectModel>> = {
-  loadAssessment: { ...loading, ways: { ...loading.ways, ...openingWays } },
-  loadAgain: loading,
+  loadAssessment: { ...loading, setups: { ...loading.setups, ...openingSetups } },
+  loadAgain: { ...loading, setups: afterATry(loading.setups) },
   submitAnswers: {
     call: 'submitAnswers',
-    ways: {
+    setups: {
       ...VERDICTS,
       'the server finds fault with an answer': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
       'the server refuses it': { fault: { status: 503 }, tells: notSubmitted },
       'no answer arrives': noAnswer,
-      'there is no connection': NOT_WALKED,
-      surprise: SURPRISE,
+      // The server is asked first, and nothing is sent.
+      [OVERTAKEN]: { ...usedElsewhere, call: 'getAssessment' },
+      'there is no connection': NOTHING_SENT,
+      unexpectedError: UNEXPECTED_ERROR,
     },
   },
-  deliverQueued: {
+  sendQueued: {
     call: 'submitAnswers',
-    ways: {
+    setups: {
       ...VERDICTS,
       'the server finds fault with an answer': { fault: { status: 422 }, tells: notAccepted },
-      'the server refuses it': { fault: { status: 404 }, tells: notAccepted },
+      'the server refuses it': { fault: { status: 403 }, tells: notAccepted },
+      [OVERTAKEN]: { ...usedElsewhere, call: 'getAssessment' },
       'no answer arrives': { fault: { kind: 'offline' } },
+      'it did not arrive and may not be repeated': exempt('only a build without idempotency keys comes back so; queued.test.tsx asks it of the page'),
       'it was withdrawn elsewhere': exempt('the server is asked and nothing is sent, which is over before it can be seen'),
-      'there is no connection': NOT_WALKED,
-      surprise: SURPRISE,
+      'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
+      unexpectedError: UNEXPECTED_ERROR,
     },
   },
   askForResult: {
     call: 'getAssessment',
-    ways: {
+    setups: {
       passed: counted({ status: 'completed', passed: true, score: 100 }),
       'a reviewer gets it': counted({ status: 'review' }),
       'failed, with a try left': counted({ status: 'pending', passed: false, score: 25 }),
       'failed, and locked': counted({ status: 'locked', passed: false, score: 25 }),
       'it was not counted': {},
-      surprise: SURPRISE,
+      [OVERTAKEN]: usedElsewhereAs({ status: 'review' }),
+      unexpectedError: UNEXPECTED_ERROR,
     },
   },
   askAfter: {
     call: 'getAssessment',
-    ways: {
+    setups: {
       ...Object.fromEntries(Object.keys(VERDICTS).map((verdict) => [verdict, {}])),
       'it was not counted': (ahead) => ({ tells: isNewer(ahead[0]) ? newTitle : notSubmitted }),
+      [OVERTAKEN]: usedElsewhere,
       'the call failed': { fault: { status: 500 } },
-      'there is no connection': { fault: { kind: 'offline' } },
-      surprise: SURPRISE,
+      'there is no connection': noConnectionFor('getAssessment'),
+      unexpectedError: UNEXPECTED_ERROR,
     },
   },
 };

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** Whose work about what, as the stored names say it (`src/persistence`). */
+export interface StoredWork {
+  readonly userId: number;
+  /** 'assessment', 'review', 'evidence'. */
+  readonly kind: string;
+  readonly name: string;
+}
+
+const pathOf = ({ userId, kind, name }: StoredWork): string => `${userId}/${kind}/${name}`;
+
+/** The name of a submission in the outbox; the tabs call its draft so, too. */
+export const outboxName = (work: StoredWork): string => `waymark.outbox/${pathOf(work)}`;
+
+const store = (page: Page, name: string, value: object): Promise<void> =>
+  page.evaluate(([where, text]) => localStorage.setItem(where, text), [name, JSON.stringify({ version: 1, savedAtMs: Date.now(), value })] as const);
+
+/** Puts a draft on the device, as another page stored it. */
+export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise<void> => store(page, `waymark.draft/${pathOf(work)}`, draft);
+
+/**
+ * Puts a confirmed submission on the device, as a page left it that has just closed. Other pages leave it alone for some
+ * seconds. `hasLeft`: an earlier call of it may have arrived.
+ */
+export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, title, input }: { stage: 'waiting' | 'left'; hasLeft: boolean; title: string; input: object }): Promise<void> =>
+  store(page, outboxName(work), { stage, title, confirmedAtMs: 0, sendAfterMs: Date.now(), hasLeft, idempotencyKey: `walk-${Date.now()}`, messages: [], input });
+
+/** Removes all work from the device, also what the page was about to store. */
+export const emptyDevice = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // Heard by the page alone: queries listen to what reaches the window.
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)\//.test(name)) localStorage.removeItem(name);
+  });
+
+/** Names of all work on the device. */
+export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name)));
+
+/** Says to the page what another tab with the same draft would say. */
+export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>
+  page.evaluate(
+    ([name, what]) => {
+      const channel = new BroadcastChannel('waymark.drafts');
+      channel.postMessage({ name, message: what });
+      channel.close();
+    },
+    [outboxName(work), message] as const,
+  );

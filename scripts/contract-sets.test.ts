@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { PROVIDER_STATES } from '#contracts/provider-states.ts';
 import { handlerNames } from '#mocks/handlers/all.ts';
+import { rules } from '#mocks/handlers/rules.ts';
 import { callsOf, messagesOf, readPacts } from './lib/pacts.ts';
 
 const endpoints: readonly Endpoint[] = Object.values(catalogue);
@@ -36,10 +37,24 @@ describe('X rule 3: one contract, four sets', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('the fake backend has a handler for each, and no other', () => expect(handlerNames.toSorted()).toEqual(Object.keys(catalogue).toSorted()));
+  test('a call is as certain as its row of table X says, and one without a row is assumed', async () => {
+    const rows = (await readFile('docs/specification/checklist.md', 'utf8')).matchAll(/^\| (X-\d+) \|.*\| ([KPA])[^|]*\|$/gm);
+    const letters = new Map([...rows].map(([, number = '', letter = '']) => [number, letter]));
+    const certainties = { K: 'known', P: 'partly', A: 'assumed' } as const;
+    expect(Object.fromEntries(endpoints.map(({ name, contract }) => [name, contract]))).toEqual(
+      Object.fromEntries(endpoints.map(({ name, number }) => [name, certainties[(letters.get(number) ?? 'A') as keyof typeof certainties]])),
+    );
+  });
 
-  test('a handler stands in one area, and answers the call of its name', async () => {
-    expect(await foundIn(await filesOf('mocks/handlers', '.handlers.ts'), /(\w+): handle\(catalogue\.\1,/g)).toEqual(handlerNames.toSorted());
+  test('the fake backend has a handler for each, and no other', () => {
+    expect(handlerNames.toSorted()).toEqual(Object.keys(catalogue).toSorted());
+    expect(handlerNames.filter((name) => typeof rules[name] !== 'function')).toEqual([]);
+  });
+
+  test('a rule stands in one file, and answers the call of its name', async () => {
+    const files = await filesOf('mocks/rules', '.rules.ts');
+    expect(await foundIn(files, /^export const (\w+): Rule<Catalogue\['\1'\]>/gm)).toEqual(handlerNames.toSorted());
+    expect(await foundIn(files, /\bRule<Catalogue\['(\w+)'\]> =/g)).toEqual(handlerNames.toSorted());
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s is pinned, with a success', (_, endpoint) => {
@@ -52,8 +67,11 @@ describe('X rule 3: one contract, four sets', () => {
     expect(stray.map((interaction) => interaction.description)).toEqual([]);
   });
 
+  /** What a key does is assumed, whatever is known of the call. */
+  const hasKey = ({ request }: (typeof interactions)[number]): boolean => 'Idempotency-Key' in (request.headers ?? {});
+
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s stands in the pact of its certainty', (_, endpoint) => {
-    const providers = new Set(interactions.filter((interaction) => isCallOf(interaction, endpoint)).map((interaction) => interaction.provider));
+    const providers = new Set(interactions.filter((interaction) => isCallOf(interaction, endpoint) && !hasKey(interaction)).map((interaction) => interaction.provider));
     expect([...providers]).toEqual([endpoint.contract === 'assumed' ? 'portal-assumed' : 'portal']);
   });
 

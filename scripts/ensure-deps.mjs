@@ -1,7 +1,8 @@
 // Plain JavaScript for the system's own node (20 or newer): installs what package-lock.json names, if it is not there yet.
-// After it, every npm script runs on the node that npm installed (docs/decisions/0002-node-through-npm.md).
+// After it, every npm script runs on the node that npm installed (docs/decisions/0002-install-node-24-through-npm.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import { nodeProblem } from './node-version.mjs';
 
 const installed = 'node_modules/.package-lock.json';
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
@@ -16,9 +17,9 @@ if (!upToDate) {
 }
 
 if (!existsSync('node_modules/.bin/node') && !existsSync('node_modules/.bin/node.exe')) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 24 || (major === 24 && minor < 15)) {
-    process.stderr.write(`There is no node package for this platform, and node ${process.versions.node} is too old: install node 24.15 or newer.\n`);
+  const problem = nodeProblem();
+  if (problem !== null) {
+    process.stderr.write(`There is no node package for this platform. ${problem}\n`);
     process.exit(1);
   }
 }

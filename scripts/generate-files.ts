@@ -4,6 +4,7 @@ import { pdf } from './files/pdf.ts';
 import { scormPackage } from './files/scorm.ts';
 import { logo, thumbnail } from './files/thumbnails.ts';
 import { zip } from './files/zip.ts';
+import { ASSET_FOLDER, assetIndex } from './generate/asset-index.ts';
 
 const navy = String(brightwater.settings.colour_primary);
 const orange = String(northgate.settings.colour_primary);
@@ -69,7 +70,8 @@ export const generatedFiles = (): Readonly<Record<string, Buffer | string>> => (
   'thumbnail-radio-room.svg': thumbnail(yellow, 'circles', 270),
 });
 
-/** Writes them where the fixtures read them. */
+/** Writes them where the fixtures read them, and lists all that lies there. */
 if (import.meta.main) {
-  for (const [name, content] of Object.entries(generatedFiles())) writeFileSync(new URL(`../fixtures/files/${name}`, import.meta.url), content);
+  for (const [name, content] of Object.entries(generatedFiles())) writeFileSync(`${ASSET_FOLDER}${name}`, content);
+  writeFileSync(new URL('../fixtures/generated/assets.ts', import.meta.url), assetIndex());
 }

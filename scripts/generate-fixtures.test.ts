@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { assetUrl, isAssetName } from '#fixtures/files/assets.ts';
 import { generateWorld, serialise } from './generate-fixtures.ts';
+import { assetIndex } from './generate/asset-index.ts';
 import { generatedFiles } from './generate-files.ts';
 
 const committed = readFileSync(new URL('../fixtures/generated/world.json', import.meta.url), 'utf8');
@@ -27,6 +28,14 @@ test('no text of the generated world is a placeholder, and no title stands twice
 });
 
 test.each(Object.entries(generatedFiles()))('%s is what the script makes, byte for byte', (name, content) => {
-  if (!isAssetName(name)) throw new Error(`${name} is not listed in fixtures/files/assets.ts`);
+  if (!isAssetName(name)) throw new Error(`${name} is not listed in fixtures/generated/assets.ts: npm run fixtures lists it`);
   expect(readFileSync(assetUrl(name)).equals(Buffer.from(content))).toBe(true);
+});
+
+test('every file of fixtures/files is listed with its kind and size, as npm run fixtures does it', () => {
+  expect(readFileSync(new URL('../fixtures/generated/assets.ts', import.meta.url), 'utf8')).toBe(assetIndex());
+});
+
+test('a file of a kind that is not known is refused by name', () => {
+  expect(() => assetIndex(import.meta.dirname)).toThrow(/The media type of .+ is not known/);
 });

@@ -29,7 +29,7 @@ export const generateWorld = (): GeneratedWorld => {
     user_entities: generateProgress(faker, everybody, library.modules),
     awards: AWARDS.map(([organisation_id, title, short_description, points], index) => ({
       award_id: 431 + index,
-      says: 'Fills the list of awards.',
+      reason: 'Fills the list of awards.',
       organisation_id,
       title,
       short_description,

@@ -6,7 +6,7 @@ import { socketId } from '#api/socket-id.ts';
 import { startRealtime } from '#app/realtime/start-realtime.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
-import type { News } from '#features/notifications/news.ts';
+import type { NewNotification } from '#current/new-notification.ts';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
 import { amaraOsei, priyaNair, tomWhitfield } from '#fixtures/people.ts';
 import { type RunningServer, startServer } from '#mocks/http/server.ts';
@@ -58,12 +58,12 @@ const pageOf = async (email: string, { appKey = 'waymark', heard = true } = {}) 
   const organisation = profile.organisations[0];
   if (organisation === undefined) throw new Error('belongs to no organisation');
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const told: News[] = [];
+  const told: NewNotification[] = [];
   const ignored: unknown[] = [];
   const running = startRealtime({
     client,
     queries,
-    notifications: { tell: (news) => told.push(news) },
+    notifications: { tell: (message) => told.push(message) },
     userId: profile.id,
     current: () => ({ profile, organisation }),
     productName: 'Waymark',

@@ -16,7 +16,7 @@ process.stdout.write(
     '',
     `  Sign in as one of these people; the password is ${people[0]?.password ?? ''} for everybody:`,
     '',
-    ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.says}`),
+    ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.reason}`),
     '',
     '  window.demo is the console of the demo: README, "The demo\'s console".',
     '',

@@ -1,3 +1,4 @@
+import './lib/require-node.ts';
 import { defineConfig } from 'vitest/config';
 
 /** Checks of the built files; `vite build` ran before. */

@@ -12,7 +12,7 @@ export interface Latency {
   readonly ninetyFifth: number;
 }
 
-const WORDS = 'Your import is complete.';
+const TOAST_TEXT = 'Your import is complete.';
 const SAMPLES = 20;
 const KEY = '__toldAt';
 
@@ -25,9 +25,9 @@ const raise = (backend: Backend): Promise<number> =>
 /** Has the page write down when it painted the toast. */
 const watchToast = (page: Page): Promise<void> =>
   page.evaluate(
-    ([words, key]) => {
+    ([text, key]) => {
       const seen = new MutationObserver(() => {
-        if (document.querySelector('.toasts')?.textContent.includes(words) !== true) return;
+        if (document.querySelector('.toasts')?.textContent.includes(text) !== true) return;
         seen.disconnect();
         // When the frame after the next begins, the one with the toast has been painted.
         requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(window, { [key]: Date.now() })));
@@ -35,7 +35,7 @@ const watchToast = (page: Page): Promise<void> =>
       Object.assign(window, { [key]: 0 });
       seen.observe(document.body, { subtree: true, childList: true, characterData: true });
     },
-    [WORDS, KEY] as const,
+    [TOAST_TEXT, KEY] as const,
   );
 
 const signIn = async (page: Page, address: string): Promise<void> => {
@@ -55,7 +55,7 @@ export const measureLatency = async (browser: Browser): Promise<Latency> => {
   const server = await startServer({ port: 0, host: '127.0.0.1', staticDir: 'dist', headers });
   const page = await browser.newPage();
   await signIn(page, `http://127.0.0.1:${server.port}`);
-  const toast = page.getByRole('region', { name: 'New notifications' }).getByText(WORDS);
+  const toast = page.getByRole('region', { name: 'New notifications' }).getByText(TOAST_TEXT);
   const isTold = (): Promise<boolean> => toast.waitFor({ timeout: 500 }).then(
     () => true,
     () => false,
@@ -66,7 +66,7 @@ export const measureLatency = async (browser: Browser): Promise<Latency> => {
 
   const waits: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
-    await page.getByRole('button', { name: `Close: ${WORDS}` }).click();
+    await page.getByRole('button', { name: `Close: ${TOAST_TEXT}` }).click();
     await toast.waitFor({ state: 'detached' });
     await watchToast(page);
     const raisedAt = await raise(server.backend);

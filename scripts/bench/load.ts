@@ -13,7 +13,7 @@ export interface Load {
 
 interface Seen {
   readonly type: string;
-  readonly early: boolean;
+  readonly isInitial: boolean;
   bytes: number;
 }
 
@@ -24,14 +24,14 @@ const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 1
 /** Counts what travels; `quiet` resolves when nothing has for a while. */
 const countRequests = async (session: CDPSession) => {
   const seen = new Map<string, Seen>();
-  let early = true;
+  let isInitial = true;
   let last = Date.now();
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     last = Date.now();
     const { pathname } = new URL(request.url);
-    if (!request.url.startsWith('data:') && !pathname.startsWith('/api/')) seen.set(requestId, { type: type ?? 'Other', bytes: 0, early });
+    if (!request.url.startsWith('data:') && !pathname.startsWith('/api/')) seen.set(requestId, { type: type ?? 'Other', bytes: 0, isInitial });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = Date.now();
@@ -42,7 +42,7 @@ const countRequests = async (session: CDPSession) => {
     last = Date.now();
     while (Date.now() - last < QUIET_MILLISECONDS) await page.waitForTimeout(QUIET_MILLISECONDS / 5);
   };
-  return { seen, quiet, touched: () => void (early = false) };
+  return { seen, quiet, touched: () => void (isInitial = false) };
 };
 
 /** Opens a page without a cache, waits until it is `usable` and nothing comes any more; touches it, and adds up what travelled by kind. */
@@ -67,10 +67,10 @@ export const measureLoad = async (
   const sum = (wanted: (one: Seen) => boolean): number => kilobytes(all.filter(wanted).reduce((bytes, one) => bytes + one.bytes, 0));
   await context.close();
   return {
-    requests: all.filter((one) => one.early).length,
-    jsKb: sum((one) => one.early && one.type === 'Script'),
-    cssKb: sum((one) => one.early && one.type === 'Stylesheet'),
-    fontKb: sum((one) => one.early && one.type === 'Font'),
-    laterKb: sum((one) => !one.early),
+    requests: all.filter((one) => one.isInitial).length,
+    jsKb: sum((one) => one.isInitial && one.type === 'Script'),
+    cssKb: sum((one) => one.isInitial && one.type === 'Stylesheet'),
+    fontKb: sum((one) => one.isInitial && one.type === 'Font'),
+    laterKb: sum((one) => !one.isInitial),
   };
 };

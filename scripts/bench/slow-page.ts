@@ -11,7 +11,7 @@ export interface SlowPage {
 }
 
 /** Opens a page of a scenario, as whom it signs in, with the processor slowed down; `isThere` waits for what makes it usable. */
-export const openSlowPage = async (browser: Browser, url: string, scenario: string, path: string, isThere: (page: Page) => Promise<void>): Promise<SlowPage> => {
+export const openSlowPage = async (browser: Browser, url: string, scenario: string, path: string, untilShown: (page: Page) => Promise<void>): Promise<SlowPage> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await context.request.post(`${url}/__demo/scenario`, { data: [scenario] });
@@ -21,7 +21,7 @@ export const openSlowPage = async (browser: Browser, url: string, scenario: stri
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const started = performance.now();
   await page.goto(`${url}${path}`);
-  await isThere(page);
+  await untilShown(page);
   const openMs = Math.round(performance.now() - started);
   // What was on its way at the top has come.
   await page.waitForLoadState('networkidle');

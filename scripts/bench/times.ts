@@ -92,8 +92,8 @@ export const routeChange = async (browser: Browser, origin: string): Promise<rea
 const goRound = (page: Page, turns: number): Promise<void> =>
   page.evaluate(
     async ([name, count]) => {
-      const until = async (holds: () => boolean): Promise<void> => {
-        while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const until = async (isDone: () => boolean): Promise<void> => {
+        while (!isDone()) await new Promise((resolve) => requestAnimationFrame(resolve));
       };
       for (let turn = 0; turn < count; turn += 1) {
         for (const link of ['Bookings', 'Awards', 'Search', 'Home']) {

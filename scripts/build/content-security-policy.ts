@@ -9,7 +9,7 @@ export interface PolicyInput {
   readonly realtimeHost?: string | undefined;
   /** Cards are paid with the real provider (F-11). The demo has one of its own in the page (F-12). */
   readonly hasPayments?: boolean;
-  /** The sources of inline scripts, as hashes; there is one, `src/app/boot/early.ts`. */
+  /** The sources of inline scripts, as hashes; there is one, `src/app/boot/boot-script.ts`. */
   readonly inlineScripts?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import type * as Served from '#app/boot/served.tsx';
+import type * as Served from '#app/served.tsx';
 
 /** What a page's HTML gets from the app: markup, drawn by the app's own components. */
 export interface Drawings {
@@ -11,7 +11,7 @@ export interface Drawings {
   readonly productName: string;
 }
 
-/** Bundles `src/app/boot/served.tsx` for node, with the settings of the build that it belongs to, and runs it. */
+/** Bundles `src/app/served.tsx` for node, with the settings of the build that it belongs to, and runs it. */
 export const drawServed = async (config: InlineConfig): Promise<Drawings> => {
   const outDir = join('.cache', `served-${process.pid}`);
   await build({
@@ -20,7 +20,7 @@ export const drawServed = async (config: InlineConfig): Promise<Drawings> => {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: 'src/app/boot/served.tsx', outDir, minify: false, rolldownOptions: { output: { entryFileNames: 'served.mjs' } } },
+    build: { ssr: 'src/app/served.tsx', outDir, minify: false, rolldownOptions: { output: { entryFileNames: 'served.mjs' } } },
   });
   const { drawSignIn, drawShell, productName } = (await import(pathToFileURL(join(outDir, 'served.mjs')).href)) as typeof Served;
   const drawings = { form: await drawSignIn(), shell: await drawShell(), productName };

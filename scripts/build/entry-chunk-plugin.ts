@@ -7,10 +7,12 @@ type Modules = readonly string[];
 export interface ChunkPlan {
   /** Needed by every page of somebody who is signed in: asked for beside the entry (`early.ts`). */
   readonly signedIn: Readonly<Record<string, Modules>>;
-  /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and one of `pages`, is in the file `common`. */
+  /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and another lazy page of the route table, is in the file `common`. */
   readonly soon: Readonly<Record<string, Modules>>;
-  /** Other pages. What only they need is left to the bundler. */
-  readonly pages: Modules;
+  /** The route table. What only one of its lazy pages needs is left to the bundler. */
+  readonly routes: string;
+  /** Lazy routes that are no pages of the product: what they share with a page moves nowhere. */
+  readonly workshop: Modules;
   /** Modules without which nothing starts, though the entry imports them dynamically: the page asks for them, and for all that they import, at once. */
   readonly first: Modules;
   /** Reached from the entry through the index of a package only: not in the entry, but in `common`. */
@@ -80,7 +82,10 @@ export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly 
         give(ENTRY, [...ids.filter((id) => id === '\0rolldown/runtime.js'), ...reach((id) => this.getModuleInfo(id)?.isEntry === true)]);
         for (const [name, roots] of Object.entries(plan.signedIn)) give(name, reach(endsIn(roots)));
         const soon = Object.entries(plan.soon).map(([name, roots]) => [name, reach(endsIn(roots))] as const);
-        const all = [...soon.map(([, reached]) => reached), ...plan.pages.map((page) => reach(endsIn([page])))];
+        const pages = ids.filter(endsIn([plan.routes])).flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+        const isNamed = endsIn([...Object.values(plan.signedIn), ...Object.values(plan.soon), plan.workshop].flat());
+        const others = pages.filter((page) => !isNamed(page)).map((page) => reach((id) => id === page));
+        const all = [...soon.map(([, reached]) => reached), ...others];
         for (const [name, reached] of soon) for (const id of reached) owner.set(id, all.filter((one) => one.has(id)).length > 1 ? COMMON : name);
       },
       transformIndexHtml: {

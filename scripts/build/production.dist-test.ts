@@ -40,6 +40,27 @@ describe('the production build', async () => {
     for (const [, text] of asking) expect(text).not.toMatch(new RegExp(`(?:from|import)"[^"]*${name}"`));
   });
 
+  /** Files that somebody who is signed in has when home's own file comes: the entry, and what the early script asks for. */
+  const AHEAD = ['index', 'calls', 'signed-in', 'common'];
+  const importsOf = (text: string): readonly string[] => [...text.matchAll(/(?:from|import)"\.\/([\w-]+?)-[\w-]{8}\.js"/g)].map(([, name = '']) => name);
+
+  test.each(['home', 'signed-in', 'calls', 'common'])('the first page is no request more: %s imports nothing that is not there', (name) => {
+    const found = [...production].filter(([file]) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file));
+    expect(found).toHaveLength(1);
+    const imported = importsOf(found[0]?.[1] ?? '');
+    expect(imported).toContain('index');
+    expect(imported.filter((one) => !AHEAD.includes(one))).toEqual([]);
+  });
+
+  test('the table library is loaded by pages with a list alone', () => {
+    const files = [...production].filter(([, text]) => text.includes('table.getSortedRowModel')).map(([file]) => file.split('/').at(-1) ?? '');
+    expect(files).toEqual([expect.stringMatching(/^EvidenceListRoute-.+\.js$/)]);
+    const [name = ''] = files;
+    // Loaded when the page is opened, never with the file that names it.
+    const importers = [...production].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text));
+    expect(importers.map(([file]) => file)).toEqual([]);
+  });
+
   test('has no worker and no file of the seed', () => {
     const names = [...production.keys()].map((file) => file.replace(/^dist\//, ''));
     expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual([]);
@@ -89,7 +110,7 @@ describe('the production build', async () => {
     const page = files.get(`${folder}/login.html`) ?? '';
     expect(page).toMatch(/<h1[^>]*>Sign in<\/h1><form[^>]* method="post"/);
     expect(page).toMatch(/<title>Sign in .* Waymark<\/title>/);
-    // Its script loads the app when the form stands; nothing is asked for sooner but the demo's backend (docs/decisions/0081).
+    // Its script loads the app when the form stands; nothing is asked for sooner but the demo's backend (docs/decisions/0081-keep-the-test-suite-within-15-minutes.md).
     expect(page).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload" (?!data-first)/);
     expect(page.match(/data-first="" href="\/assets\/browser-/g) ?? []).toHaveLength(folder === 'dist' ? 0 : 1);
     expect(page.includes('data-first')).toBe(folder === 'dist-demo');

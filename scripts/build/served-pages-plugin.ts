@@ -9,9 +9,9 @@ const ENTRY = /[ \t]*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\n
 const PRELOAD = /[ \t]*<link rel="modulepreload"(?! data-first)[^>]*>\n/g;
 const AHEAD = /[ \t]*<link rel="modulepreload" data-ahead[^>]*\shref="([^"]+)"[^>]*>\n/g;
 const TITLE = /<title>[^<]*<\/title>/;
-const EARLY = '<script data-early>';
+const BOOT_SCRIPT = '<script data-early>';
 
-/** The sign-in page may be found; behind it nothing is to be seen without a session (docs/decisions/0022). */
+/** Search engines may index the sign-in page; nothing else is visible without a session (docs/decisions/0023-allow-search-engines-to-index-sign-in.md). */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 /** Replaces exactly one thing; a page without it is not the page that we know. */
@@ -25,7 +25,7 @@ const rooted = (html: string, kind: 'form' | 'shell', markup: string): string =>
 /** Leaves what only signed-in people need to the early script: it knows whether a session is remembered. */
 const withAhead = (html: string): string => {
   const ahead = [...html.matchAll(AHEAD)].map(([, href]) => href).join(' ');
-  return replaced(html.replaceAll(AHEAD, ''), EARLY, () => `<script data-early data-ahead="${ahead}">`);
+  return replaced(html.replaceAll(AHEAD, ''), BOOT_SCRIPT, () => `<script data-early data-ahead="${ahead}">`);
 };
 
 /** The page of `/login`: the form, its title, and the app's entry left to the early script. */
@@ -42,7 +42,7 @@ const signInPage = (html: string, form: string): string => {
  * every other address; `404.html` is what static hosts answer an unknown path with. `early` stands in both, before any style
  * sheet, so that it waits for none.
  */
-export const servedPagesPlugin = (early: string, draw: (base: string) => Promise<Drawings>): Plugin => {
+export const servedPagesPlugin = (bootScript: string, draw: (base: string) => Promise<Drawings>): Plugin => {
   let base = '/';
   return {
     name: 'waymark-served-pages',
@@ -52,7 +52,7 @@ export const servedPagesPlugin = (early: string, draw: (base: string) => Promise
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => replaced(html, '<title>', () => `${EARLY}${early}</script>\n    <title>`),
+      handler: (html) => replaced(html, '<title>', () => `${BOOT_SCRIPT}${bootScript}</script>\n    <title>`),
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'robots.txt', source: ROBOTS });

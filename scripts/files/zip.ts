@@ -18,10 +18,10 @@ export const zip = (entries: Readonly<Record<string, string>>): Buffer => {
     common.writeUInt32LE(data.length, 14);
     common.writeUInt32LE(data.length, 18);
     common.writeUInt16LE(nameBytes.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
+    const position = Buffer.alloc(14);
+    position.writeUInt32LE(offset, 10);
     local.push(Buffer.from('PK\u0003\u0004'), common, nameBytes, data);
-    central.push(Buffer.from('PK\u0001\u0002\u0014\0'), common, place, nameBytes);
+    central.push(Buffer.from('PK\u0001\u0002\u0014\0'), common, position, nameBytes);
     offset += 4 + common.length + nameBytes.length + data.length;
   }
   const directory = Buffer.concat(central);

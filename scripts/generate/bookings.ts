@@ -25,7 +25,7 @@ export const generateCourses = (faker: Faker): Seed<CourseRecord>[] =>
         const day = inFuture(45 + index * 14 + faker.number.int({ min: 0, max: 6 }), 'days');
         return {
           course_id: 3300 + row * 20 + index,
-          says: 'A date to choose from.',
+          reason: 'A date to choose from.',
           product_id: product.product_id,
           start_date: at(day, 9, 30),
           end_date: at(day, 16, 30),
@@ -47,7 +47,7 @@ export const generateBookings = (faker: Faker, memberships: readonly MembershipR
     const dates = courses.filter(({ product_id }) => product_id === product.product_id);
     return {
       booking_id: 2301 + index,
-      says: 'A colleague’s booking.',
+      reason: 'A colleague’s booking.',
       user_id: person.user_id,
       organisation_id: person.organisation_id,
       product_id: product.product_id,

@@ -63,7 +63,7 @@ export const generateLibrary = (faker: Faker) => {
         moduleOf({
           ...common(),
           module_id,
-          says: 'Fills its category.',
+          reason: 'Fills its category.',
           title,
           short_description,
           long_description: describe(short_description),
@@ -84,7 +84,7 @@ export const generateLibrary = (faker: Faker) => {
         collectionOf({
           ...common(),
           collection_id,
-          says: 'Fills its category.',
+          reason: 'Fills its category.',
           title,
           short_description,
           long_description: describe(short_description),

@@ -21,7 +21,7 @@ export const generatePeople = (faker: Faker) => {
     const last_name = lastNames[index] ?? '';
     const user = {
       id: FIRST_ID + index,
-      says: `Fills up ${organisation.name}.`,
+      reason: `Fills up ${organisation.name}.`,
       first_name,
       last_name,
       email: `${first_name}.${last_name}@demo.example`.toLowerCase(),

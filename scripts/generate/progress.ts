@@ -20,7 +20,7 @@ export const generateProgress = (faker: Faker, memberships: readonly MembershipR
         const last = viewed ? ago(days, 'days') : null;
         return {
           user_entity_id: module.entity_id * 100 + user_id,
-          says: 'Everyday progress.',
+          reason: 'Everyday progress.',
           organisation_id,
           user_id,
           entity_id: module.entity_id,

@@ -26,7 +26,7 @@ export interface HeardFrame {
 }
 
 /** An event that did not come by then does not come. */
-const PATIENCE_MS = 10_000;
+const WAIT_AT_MOST_MS = 10_000;
 
 const authoriserOf =
   (host: string, cookie: string) =>
@@ -72,7 +72,7 @@ export const hearEvent = async ({ host, states, realtime, appKey }: RealtimeProv
   try {
     const channel = pusher.subscribe(userChannel(me.id));
     const heard = new Promise<HeardFrame>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`No event came when ${state}`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`No event came when ${state}`)), WAIT_AT_MOST_MS);
       channel.bind('pusher:subscription_error', reject);
       channel.bind('pusher:subscription_succeeded', () => void postState(states, state).catch(reject));
       channel.bind_global((event: string, data: unknown) => {

@@ -8,10 +8,10 @@ export const mutateCookies = async (host: string): Promise<readonly Mutant[]> =>
     const name = cookie.split('=')[0] ?? '';
     const others = cookies.filter((_, other) => other !== index);
     return [
-      { says: `drop the cookie ${name}`, cookies: others },
-      { says: `rename the cookie ${name}`, cookies: [...others, `other${cookie}`] },
-      { says: `turn HttpOnly of the cookie ${name}`, cookies: [...others, /httponly/i.test(cookie) ? cookie.replace(/; *httponly/i, '') : `${cookie}; HttpOnly`] },
+      { label: `drop the cookie ${name}`, cookies: others },
+      { label: `rename the cookie ${name}`, cookies: [...others, `other${cookie}`] },
+      { label: `turn HttpOnly of the cookie ${name}`, cookies: [...others, /httponly/i.test(cookie) ? cookie.replace(/; *httponly/i, '') : `${cookie}; HttpOnly`] },
     ];
   });
-  return mutations.map(({ says, cookies: changed }) => ({ name: `cookies · ${says}`, caught: faultsOfCookies(changed).length > 0 }));
+  return mutations.map(({ label, cookies: changed }) => ({ name: `cookies · ${label}`, caught: faultsOfCookies(changed).length > 0 }));
 };

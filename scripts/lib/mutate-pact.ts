@@ -6,7 +6,7 @@ import { mutationsOf, type RecordedReply } from './mutations.ts';
 import { callsOf, type RecordedPact } from './pacts.ts';
 import { replayInState } from './replay-in-state.ts';
 import { TAG, writeTagged } from './tagged-pacts.ts';
-import { verifyPact } from './verify-pacts.ts';
+import { verifyPact, verifyStateless } from './verify-pacts.ts';
 
 /** A mutation and whether verification saw it. */
 export interface Mutant {
@@ -18,6 +18,12 @@ export interface Mutant {
 export interface Share {
   readonly nth: number;
   readonly of: number;
+}
+
+/** Hears how many mutations of a pact there are to try, and how many were tried just now. */
+export interface MutationProgress {
+  readonly onPlanned: (count: number) => void;
+  readonly onTried: (count: number) => void;
 }
 
 /** Headers that belong to one connection, and our own: they do not travel on. */
@@ -52,7 +58,7 @@ const parsed = (raw: Buffer, type: string): unknown => (type.includes('json') ? 
 
 /** Verifies the pact as it stands through a proxy that keeps every reply, by the number of its interaction. Throws where it is not kept. */
 const record = async (file: string, provider: string, target: string): Promise<ReadonlyMap<string, RecordedReply>> => {
-  const kept = new Map<string, RecordedReply>();
+  const recordedReplies = new Map<string, RecordedReply>();
   const proxy = await host(async (request, response) => {
     const headers = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
     const body = await bodyOf(request);
@@ -64,7 +70,7 @@ const record = async (file: string, provider: string, target: string): Promise<R
     const raw = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
     const recorded = { status: answer.status, headers: type === '' ? {} : { 'content-type': type }, raw, body: parsed(raw, type) };
-    kept.set(String(request.headers[TAG]), recorded);
+    recordedReplies.set(String(request.headers[TAG]), recorded);
     reply(response, recorded);
   });
   const tagged = await writeTagged(file, (_, index) => [`${index}`], { stateless: false });
@@ -74,15 +80,16 @@ const record = async (file: string, provider: string, target: string): Promise<R
   proxy.close();
   await tagged.remove();
   if (failures.length > 0) throw new Error(`Not kept even without a mutation: ${JSON.stringify(failures)}`);
-  return kept;
+  return recordedReplies;
 };
 
 /** Makes every mutation of every reply of one pact and replays the pact against each of the share. `target`: base of the fake's calls. */
-export const mutatePact = async (file: string, target: string, { nth, of }: Share): Promise<readonly Mutant[]> => {
+export const mutatePact = async (file: string, target: string, { nth, of }: Share, progress: MutationProgress): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
+  if (callsOf(pact).length === 0) return [];
   const replies = await record(file, pact.provider.name, target);
   const mutations = callsOf(pact).flatMap(({ description }, index) =>
-    mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.says}`, reply: mutation.reply })),
+    mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.label}`, reply: mutation.reply })),
   );
   const changed = await host(async (request, response) => {
     await bodyOf(request);
@@ -92,15 +99,17 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   });
   const caught = new Set<string>();
   const isMine = (tag: number): boolean => Math.floor(tag / AT_ONCE) % of === nth;
+  progress.onPlanned(mutations.filter((_, tag) => isMine(tag)).length);
   for (let start = 0; start < mutations.length; start += AT_ONCE) {
     if (!isMine(start)) continue;
     // Tags are numbers: they travel in a header and name the copy in the report.
     const tags = (wanted: number) =>
       mutations.flatMap(({ index }, tag) => (index === wanted && tag >= start && tag < start + AT_ONCE ? [`${tag}`] : []));
     const tagged = await writeTagged(file, (_, index) => tags(index), { stateless: true });
-    const failures = await verifyPact({ host: changed.url, provider: pact.provider.name, file: tagged.file });
+    const failures = await verifyStateless({ host: changed.url, provider: pact.provider.name, file: tagged.file });
     for (const failure of failures) caught.add(failure.interaction);
     await tagged.remove();
+    progress.onTried(Math.min(AT_ONCE, mutations.length - start));
   }
   changed.close();
   return mutations.flatMap(({ name }, tag) => (isMine(tag) ? [{ name, caught: caught.has(`${tag}`) }] : []));

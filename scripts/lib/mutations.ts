@@ -10,7 +10,7 @@ export interface RecordedReply {
 /** One change to one reply. */
 export interface Mutation {
   /** `drop data.0.id`, `status 200 → 202` and so on. */
-  readonly says: string;
+  readonly label: string;
   readonly reply: RecordedReply;
 }
 
@@ -38,22 +38,22 @@ const ofAnotherType = (value: unknown): unknown => {
 };
 
 /** Where the body can be changed: every field of every object, in the first and the last element of each list. */
-const places = (value: unknown, path: Path = []): readonly Path[] => {
+const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
   if (Array.isArray(value)) {
     const ends = [...new Set([0, value.length - 1])].filter((index) => index >= 0);
-    return ends.flatMap((index) => [[...path, index], ...places(value[index], [...path, index])]);
+    return ends.flatMap((index) => [[...path, index], ...pathsIn(value[index], [...path, index])]);
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.keys(value).flatMap((key) => [[...path, key], ...places((value as Record<string, unknown>)[key], [...path, key])]);
+  return Object.keys(value).flatMap((key) => [[...path, key], ...pathsIn((value as Record<string, unknown>)[key], [...path, key])]);
 };
 
 const at = (body: unknown, path: Path): unknown => path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], body);
 
-const ofPlace = (reply: RecordedReply, path: Path): readonly Mutation[] => {
+const mutationsAt = (reply: RecordedReply, path: Path): readonly Mutation[] => {
   const name = path.join('.');
   const value = at(reply.body, path);
   const inObject = typeof path.at(-1) === 'string';
-  const with_ = (says: string, change: Parameters<typeof changedAt>[2]): Mutation => ({ says: `${says} ${name}`, reply: { ...reply, body: changedAt(reply.body, path, change) } });
+  const with_ = (label: string, change: Parameters<typeof changedAt>[2]): Mutation => ({ label: `${label} ${name}`, reply: { ...reply, body: changedAt(reply.body, path, change) } });
   return [
     ...(inObject
       ? [
@@ -73,12 +73,12 @@ const ofPlace = (reply: RecordedReply, path: Path): readonly Mutation[] => {
 /** Every mutation of one reply: its status, and each field, type, null and list of its body. */
 export const mutationsOf = (reply: RecordedReply): readonly Mutation[] => {
   const other = OTHER_STATUS[reply.status];
-  const status = other === undefined ? [] : [{ says: `status ${reply.status} → ${other}`, reply: { ...reply, status: other } }];
+  const status = other === undefined ? [] : [{ label: `status ${reply.status} → ${other}`, reply: { ...reply, status: other } }];
   if (reply.body === undefined) return status;
   const whole: readonly Mutation[] = [
-    { says: 'null the body', reply: { ...reply, body: null } },
-    { says: 'change the type of the body', reply: { ...reply, body: ofAnotherType(reply.body) } },
-    ...(Array.isArray(reply.body) && reply.body.length > 0 ? [{ says: 'empty the body', reply: { ...reply, body: [] } }] : []),
+    { label: 'null the body', reply: { ...reply, body: null } },
+    { label: 'change the type of the body', reply: { ...reply, body: ofAnotherType(reply.body) } },
+    ...(Array.isArray(reply.body) && reply.body.length > 0 ? [{ label: 'empty the body', reply: { ...reply, body: [] } }] : []),
   ];
-  return [...status, ...whole, ...places(reply.body).flatMap((path) => ofPlace(reply, path))];
+  return [...status, ...whole, ...pathsIn(reply.body).flatMap((path) => mutationsAt(reply, path))];
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** Where the committed pacts lie. */
@@ -12,7 +12,7 @@ interface Recorded {
 /** One call of a recorded pact, as far as the workshop reads it. */
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
-  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>> };
+  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>> };
   readonly response: { readonly status: number };
 }
 
@@ -39,17 +39,3 @@ export const pactFiles = async (): Promise<readonly string[]> =>
 
 export const readPacts = async (): Promise<readonly RecordedPact[]> =>
   Promise.all((await pactFiles()).map(async (file) => JSON.parse(await readFile(file, 'utf8')) as RecordedPact));
-
-/** Recorded files are merged, never replaced: what is gone from the tests would stay for ever. */
-export const removePacts = async (): Promise<void> => {
-  await Promise.all((await pactFiles()).map((file) => rm(file)));
-};
-
-/** Interactions in the order of their descriptions, so that the order of test files leaves no trace. */
-export const sortPacts = async (): Promise<void> => {
-  for (const file of await pactFiles()) {
-    const pact = JSON.parse(await readFile(file, 'utf8')) as { interactions: { description: string }[] };
-    pact.interactions.sort((one, other) => (one.description < other.description ? -1 : 1));
-    await writeFile(file, `${JSON.stringify(pact, null, 2)}\n`);
-  }
-};

@@ -1,4 +1,5 @@
 import { Verifier } from '@pact-foundation/pact';
+import { setLogLevel, Verifier as BareVerifier } from '@pact-foundation/pact-core';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** One interaction that a provider did not keep. */
@@ -44,6 +45,20 @@ export const failuresIn = (error: unknown): readonly PactFailure[] => {
     interaction: interaction.slice(interaction.indexOf(' - ') + 3),
     reasons: mismatch.mismatches?.map(({ mismatch: said, path }) => `${path === undefined ? '' : `${path}: `}${said}`) ?? [mismatch.message ?? 'failed'],
   }));
+};
+
+/**
+ * Replays one pact without provider states and without changing requests. The same comparison as `verifyPact`, but the
+ * verifier speaks to the provider itself: the proxy in between, which states and filters need, costs a quarter of the time.
+ */
+export const verifyStateless = async ({ host, provider, file }: Pick<VerifyInput, 'host' | 'provider' | 'file'>): Promise<readonly PactFailure[]> => {
+  setLogLevel('error');
+  try {
+    await new BareVerifier({ provider, providerBaseUrl: host, pactUrls: [file], logLevel: 'error' }).verify();
+    return [];
+  } catch (error) {
+    return failuresIn(error);
+  }
 };
 
 /** Replays one pact against a provider. Resolves to what the provider did not keep; an empty list is a kept contract. */

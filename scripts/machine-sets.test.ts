@@ -6,12 +6,12 @@ import { catalogue } from '#machines/catalogue.ts';
 const namesIn = async (folder: string, ending: string): Promise<readonly string[]> =>
   (await readdir(folder, { recursive: true })).filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)).toSorted();
 
-const charts = await namesIn('machines', '.machine.ts');
+const machineNames = await namesIn('machines', '.machine.ts');
 
 test('every chart is in the catalogue, and no other: what is not listed is neither proven nor walked', () => {
-  expect(catalogue.map(({ area, name }) => `${area}/${name}`).toSorted()).toEqual(charts);
+  expect(catalogue.map(({ area, name }) => `${area}/${name}`).toSorted()).toEqual(machineNames);
 });
 
 test('every chart has a model of its real view in the same area and of the same name, and every model a chart', async () => {
-  expect(await namesIn('e2e', '.model.ts')).toEqual(charts);
+  expect(await namesIn('e2e', '.model.ts')).toEqual(machineNames);
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { build } from 'vite';
 
 /** The text of the script that stands in every page, and the source by which the policy allows it. */
-export interface EarlyScript {
+export interface BootScript {
   readonly text: string;
   readonly source: string;
 }
 
-/** Bundles `src/app/boot/early.ts` by itself. */
-export const bundleEarlyScript = async (): Promise<EarlyScript> => {
+/** Bundles `src/app/boot/boot-script.ts` by itself. */
+export const bundleBootScript = async (): Promise<BootScript> => {
   const output = await build({
     configFile: false,
     publicDir: false,
@@ -16,7 +16,7 @@ export const bundleEarlyScript = async (): Promise<EarlyScript> => {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: 'src/app/boot/early.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/app/boot/boot-script.ts', output: { format: 'iife' } },
     },
   });
   const [bundle] = Array.isArray(output) ? output : [output];

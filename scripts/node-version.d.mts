@@ -1,0 +1,1 @@
+export declare const nodeProblem: (version?: string) => string | null;

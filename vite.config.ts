@@ -1,9 +1,10 @@
+import './scripts/lib/require-node.ts';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { bundleEarlyScript } from './scripts/build/early-script.ts';
+import { bundleBootScript } from './scripts/build/boot-script.ts';
 import { drawServed } from './scripts/build/draw-served.ts';
 import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
@@ -23,21 +24,22 @@ export default defineConfig(async ({ mode, command }) => {
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
     signedIn: {
-      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/connection/follow-connection.ts', 'src/features/home/ask-home.ts'],
-      'signed-in': ['src/app/session/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
+      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts', 'src/features/home/ask-home.ts'],
+      'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
     },
     soon: {
-      home: ['src/app/pages/HomeRoute.tsx'],
-      waiting: ['src/app/outbox/open-outbox.ts', 'src/app/outbox/open-kept-decisions.ts'],
+      home: ['src/features/home/HomeRoute.tsx'],
+      waiting: ['src/app/persistence/open-persistence.ts'],
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
-    pages: ['AssessmentRoute.tsx', 'EvidenceRoute.tsx', 'EvidenceListRoute.tsx', 'ReviewRoute.tsx'].map((page) => `src/app/pages/${page}`),
+    routes: 'src/app/routes.tsx',
+    workshop: ['src/app/gallery/GalleryPage.tsx'],
     first: demo ? ['mocks/browser.ts'] : [],
     notEntry: ['/useQueries.js', '/queriesObserver.js'],
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const alone = mode === 'test' ? [...filesThatReplaceModules(UNIT_TESTS)] : [];
-  const early = command === 'build' ? await bundleEarlyScript() : null;
+  const early = command === 'build' ? await bundleBootScript() : null;
   return {
     publicDir: false as const,
     plugins: [
@@ -78,6 +80,8 @@ export default defineConfig(async ({ mode, command }) => {
       env: { TZ: 'Europe/London' },
       setupFiles: ['scripts/lib/vitest-setup.ts'],
       testTimeout: 30_000,
+      // The lint of planted files runs in one, and waits for a processor as tests do.
+      hookTimeout: 60_000,
       // One more than the cores of the smallest machine: tests wait for timers, too.
       maxWorkers: 3,
       projects: [

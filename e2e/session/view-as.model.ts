@@ -1,3 +1,4 @@
+import type { Fault } from '#contracts/demo.ts';
 import { enter, rememberSession } from '#e2e/lib/enter.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
@@ -58,21 +59,33 @@ const hasStarted = async (visitor: Visitor, answer: string): Promise<void> => {
   else await appears(visitor, 'main.boot', '');
 };
 
+/** Of a call that must not come to anything, because something else changes it meanwhile: it fails when that has happened. */
+const overtaken = (call: string): Fault => ({ call, kind: 'offline', pause: 'overtaken' });
+
+/** The page may ask who is here before it makes this call, so what waits for the change is armed when the call is there. */
+const pauseFirst = async (visitor: Visitor, call: string): Promise<void> => {
+  if (visitor.ahead[0] === CHANGED) await visitor.arm(overtaken(call));
+};
+
 /** Where it changes elsewhere while a call is on its way: waits beside the walk until it is, then changes it. */
-const changeInTheSameBreath = (visitor: Visitor): void => {
+const changeInTheSameBreath = async (visitor: Visitor, call?: string): Promise<void> => {
   const [first = '', second = '', third] = visitor.ahead;
   const change = async (next: string | undefined): Promise<void> => {
     await arrange(visitor, next);
+    if (call !== undefined) await visitor.armBeside(overtaken(call));
     await tellTabs(visitor.page);
   };
-  if (first !== CHANGED && !(second === CHANGED && CALLS_FOLLOW.includes(first))) return;
-  const changed = first === CHANGED ? change(second) : hasStarted(visitor, first).then(() => change(third));
-  visitor.later(() => changed);
-};
-
-/** A call that must not come to anything, because something else changes it meanwhile. */
-const delayFirst = async (visitor: Visitor, call: string): Promise<void> => {
-  if (visitor.ahead[0] === CHANGED) await visitor.arm({ call, kind: 'offline', delayMs: 1500 }, { call: 'getMe', delayMs: 400, times: 'always' });
+  if (first === CHANGED) {
+    if (call !== undefined) {
+      await see.poll(() => visitor.demo.pausedCalls('overtaken'), { timeout: 5000, intervals: [50] }).toBeGreaterThan(0);
+      visitor.later(() => visitor.demo.release('overtaken'));
+    }
+    const changed = change(second);
+    visitor.later(() => changed);
+  } else if (second === CHANGED && CALLS_FOLLOW.includes(first)) {
+    const changed = hasStarted(visitor, first).then(() => change(third));
+    visitor.later(() => changed);
+  }
 };
 
 const who: EffectModel = { call: 'getMe', setups: { [SOMEBODY_ELSE]: {}, [ONESELF]: {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } };
@@ -114,27 +127,24 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     },
     closed: (visitor) => screenOf(visitor).button('Cancel').click(),
     'email.submitted': async (visitor, { email }) => {
-      await delayFirst(visitor, 'impersonate');
+      await pauseFirst(visitor, 'impersonate');
       await screenOf(visitor).submit(email);
-      if (visitor.ahead[0] === CHANGED) await screenOf(visitor).button('Starting…').waitFor({ timeout: 5000 });
-      changeInTheSameBreath(visitor);
+      await changeInTheSameBreath(visitor, 'impersonate');
     },
     'exit.requested': async (visitor) => {
-      await delayFirst(visitor, 'endImpersonation');
+      await pauseFirst(visitor, 'endImpersonation');
       await screenOf(visitor).exit.click();
-      // What changes it elsewhere must not meet what was armed for this call.
-      if (visitor.ahead[0] === CHANGED) await see(screenOf(visitor).exit).toHaveText('Exiting…', { timeout: 5000 });
-      changeInTheSameBreath(visitor);
+      await changeInTheSameBreath(visitor, 'endImpersonation');
     },
     retried: async (visitor) => {
       await arrange(visitor, visitor.ahead[0]);
       await visitor.page.getByRole('button', { name: /^(Ask|Try) again$/ }).click();
-      changeInTheSameBreath(visitor);
+      await changeInTheSameBreath(visitor);
     },
     'identity.changed': async (visitor) => {
       await arrange(visitor, visitor.ahead[0]);
       await tellTabs(visitor.page);
-      changeInTheSameBreath(visitor);
+      await changeInTheSameBreath(visitor);
     },
   },
   effects: {

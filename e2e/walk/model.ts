@@ -22,6 +22,8 @@ export interface Visitor {
   readonly ahead: readonly string[];
   /** Arms these in the place of what the walk armed for the calls of this step: nothing of them is held any more. */
   arm(...faults: readonly Fault[]): Promise<void>;
+  /** Arms these beside what the walk armed for the calls of this step. */
+  armBeside(...faults: readonly Fault[]): Promise<void>;
   /** Holds a call over as many steps as it takes, until `letGo`. */
   pause(call: string): Promise<void>;
   letGo(call: string): Promise<void>;

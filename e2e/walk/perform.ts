@@ -110,9 +110,14 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
     let isPaused = true;
-    const arm = async (...faults: readonly Fault[]): Promise<void> => {
+    let faults: readonly Fault[] = [];
+    const arm = async (...others: readonly Fault[]): Promise<void> => {
       isPaused = false;
-      await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults);
+      await given.demo.faults(NO_REALTIME, ...standing.values(), ...others);
+    };
+    const armBeside = async (...more: readonly Fault[]): Promise<void> => {
+      isPaused = true;
+      await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults, ...more);
     };
     const pause = async (call: string): Promise<void> => {
       standing.set(call, { call, pause: call, times: 'always' });
@@ -122,7 +127,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       standing.delete(call);
       await given.demo.release(call);
     };
-    const visitor: Visitor = { ...given, ahead, arm, pause, letGo: release, later: (work) => void pending.push(work) };
+    const visitor: Visitor = { ...given, ahead, arm, armBeside, pause, letGo: release, later: (work) => void pending.push(work) };
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
@@ -130,8 +135,8 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       if (act === null) await input?.prepare?.(visitor);
       const setups = outcomes.map((outcome) => setupOf(model, outcome));
       for (const { prepare } of setups) await prepare?.(visitor);
-      const faults = setups.flatMap((setup, nth) => (setup.isImmediate ? [] : [armed(setup, nth)]));
-      await given.demo.faults(NO_REALTIME, ...standing.values(), ...faults, ...setups.flatMap(({ also = [] }) => also));
+      faults = [...setups.flatMap((setup, nth) => (setup.isImmediate ? [] : [armed(setup, nth)])), ...setups.flatMap(({ also = [] }) => also)];
+      await armBeside();
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
       for (const { shown, answer, releases } of shows) {

@@ -16,10 +16,16 @@ export const toRequest = (incoming: IncomingMessage, outgoing: ServerResponse, o
   return new Request(`${origin}${incoming.url ?? '/'}`, { method, headers, signal: aborted.signal, ...body });
 };
 
-/** Sends a reply. A network error becomes what it is on a network: a connection that breaks off. */
+/**
+ * Two lengths that disagree. A browser makes a network error of it at once, on any connection; where one that it used before
+ * only broke off, it would send the call again by itself, so that the fault was seen by the server and not by the page.
+ */
+const UNREADABLE_ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\n';
+
+/** Sends a reply. A network error becomes an answer that cannot be read, and the connection breaks off. */
 export const send = async (response: Response, outgoing: ServerResponse): Promise<void> => {
   if (response.type === 'error') {
-    outgoing.destroy();
+    outgoing.socket?.end(UNREADABLE_ANSWER, () => outgoing.destroy());
     return;
   }
   outgoing.statusCode = response.status;

@@ -46,17 +46,10 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
   const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
   const dbWindow = createDbWindow(backend);
   const realtime = createPusherServer(backend, timing);
-  const hasFaults = (): Promise<boolean> => backend.read(({ state }) => state.faults.length > 0);
 
   const route = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-    // A browser sends a call again by itself where a connection that it used before breaks off: no fault would be seen.
-    if (await hasFaults()) outgoing.shouldKeepAlive = false;
-    if (path.startsWith('/__demo/')) {
-      await serveDemo(incoming, outgoing, backend);
-      if (await hasFaults()) server.closeIdleConnections();
-      return;
-    }
+    if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
     if (!path.startsWith('/api/')) return serveStatic(incoming, outgoing, staticDir, headers);
     if (allowOrigin(incoming, outgoing)) return undefined;

@@ -15,7 +15,7 @@ export interface Fault {
   /** How many calls it hits; 1 unless said. */
   readonly times?: number | 'always';
   readonly delayMs?: number;
-  /** The call waits until `faults.release` names this, or the fault is gone. A call that is held is hit by no other held fault. */
+  /** The call waits until `faults.release` names this, or the fault is gone. A call that is paused is hit by no other fault with a pause. */
   readonly pause?: string;
   /** With a seed a share of the calls (half) is hit, the same ones every time. */
   readonly seed?: number;
@@ -87,7 +87,7 @@ export interface Demo {
     clear(): Promise<void>;
     /** Lets calls go on that wait under this name; whatever else their faults do, they do. */
     release(pause: string): Promise<void>;
-    /** How many calls have been held under this name. */
+    /** How many calls have been paused under this name. */
     pausedCalls(pause: string): Promise<number>;
   };
   /**

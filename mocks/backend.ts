@@ -69,7 +69,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     db.replace(staged(Math.floor(readClock(clock, now()) / 1000)), clock);
     await arrange?.(db);
     await db.commit();
-    feed.sendSubmission();
+    feed.sendNew();
     setAlarm();
   };
 
@@ -87,7 +87,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
   const refresh = async (): Promise<boolean> => {
     const known = await db.refresh();
     if (known) {
-      feed.sendSubmission();
+      feed.sendNew();
       setAlarm();
     }
     return known;
@@ -107,7 +107,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
     await refreshOrSeed();
     await runDue();
     await db.commit();
-    feed.sendSubmission();
+    feed.sendNew();
     setAlarm();
   };
 
@@ -143,7 +143,7 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
           // The work may have moved the clock.
           await runDue();
           await db.commit();
-          feed.sendSubmission();
+          feed.sendNew();
           setAlarm();
           return result;
         }),

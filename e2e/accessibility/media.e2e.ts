@@ -218,7 +218,7 @@ test('a result prints: what was asked, answered and scored, and nothing of the b
   const asked = await check.answers.evaluateAll((items) => items.map((item) => item.querySelector('.chk__q')?.textContent ?? ''));
   expect(asked.filter(Boolean)).toHaveLength(chosen.length);
   await check.confirm();
-  const result = await new ResultPage(page).description('Not passed yet');
+  const result = await new ResultPage(page).showing('Not passed yet');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(result.answers).toHaveCount(chosen.length);

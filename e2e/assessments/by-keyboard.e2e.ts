@@ -80,7 +80,7 @@ test('by keyboard alone: Tom signs in with a code, answers every type of questio
   await check.arrive();
   await page.keyboard.press('Escape');
   await expect(questions.submit).toBeFocused();
-  const result = await (await submit(page, questions)).description('Submitted for review');
+  const result = await (await submit(page, questions)).showing('Submitted for review');
   await expect(result.heading).toBeFocused();
   await expect(result.main).toContainText('I quarantine the load. Then I call the lead nurse.');
   expect(await timesCalled(demo, 'submitAnswers')).toBe(1);
@@ -93,18 +93,18 @@ test('by keyboard alone: a second assessment fails, is tried again and locks; on
   const questions = await new AssessmentPage(page).arrive();
 
   await answerChoices(page, questions, WRONG);
-  const failed = await (await submit(page, questions)).description('Not passed yet');
+  const failed = await (await submit(page, questions)).showing('Not passed yet');
   await expect(failed.heading).toBeFocused();
   await press(page, failed.tryAgain);
   await questions.arrive();
   await expect(questions.heading).toBeFocused();
   await answerChoices(page, questions, WRONG);
-  const locked = await (await submit(page, questions)).description('Not passed');
+  const locked = await (await submit(page, questions)).showing('Not passed');
   await expect(locked.main).toContainText('Sorry, you have failed this assessment too many times. Please contact your training administrator.');
 
   await demo.scenario('a learner is signed in');
   await page.goto('/assessments/502');
   await questions.arrive();
   await answerChoices(page, questions, RIGHT);
-  await (await submit(page, questions)).description('Passed');
+  await (await submit(page, questions)).showing('Passed');
 });

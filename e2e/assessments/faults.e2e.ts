@@ -16,10 +16,10 @@ const CHECK = 'Sorry, please check the following:';
 
 interface Case {
   readonly fault: Omit<Fault, 'call'>;
-  readonly description: string;
+  readonly message: string;
 }
 
-const status = (code: number, description: string): Case => ({ fault: { status: code }, description });
+const status = (code: number, message: string): Case => ({ fault: { status: code }, message });
 const NOT_SUBMITTED = 'Your answers were not submitted';
 
 /** What the tray says and the page stays (J-03 to J-05). */
@@ -29,7 +29,7 @@ const UNREADABLE: readonly Case['fault'][] = (['offline', 'lost', 'html', 'empty
 /** After these nobody here knows whether a submission counted. */
 const UNCERTAIN: readonly Case['fault'][] = [{ status: 404 }, { status: 500 }, ...UNREADABLE];
 /** What keeps an assessment from opening and leaves the session alone. */
-const UNOPENED: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, UNEXPECTED), ...UNREADABLE.map((fault) => ({ fault, description: UNEXPECTED }))];
+const UNOPENED: readonly Case[] = [status(422, CHECK), ...STAYING, status(500, UNEXPECTED), ...UNREADABLE.map((fault) => ({ fault, message: UNEXPECTED }))];
 
 /** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */
 const open = async (page: Page, demo: DemoPort): Promise<AssessmentPage> => {
@@ -58,13 +58,13 @@ test.describe('submitting', () => {
     await questions.chooseEverywhere(0);
     const chosen = await questions.chosen();
     const check = new CheckStep(page);
-    for (const { fault, description } of STAYING) {
+    for (const { fault, message } of STAYING) {
       await test.step(nameOf(fault), async () => {
         await demo.faults({ call: 'submitAnswers', ...fault });
         await (await questions.goToCheck()).confirm();
         await expect(check.dialog).toContainText(NOT_SUBMITTED);
         await check.back.click();
-        await expect(page.getByRole('alert').filter({ hasText: description })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
         expect(await questions.chosen()).toEqual(chosen);
       });
     }
@@ -131,11 +131,11 @@ test.describe('opening', () => {
     return { questions, chosen };
   };
 
-  for (const { fault, description } of [status(401, REFUSED), status(403, REFUSED), status(419, EXPIRED)]) {
+  for (const { fault, message } of [status(401, REFUSED), status(403, REFUSED), status(419, EXPIRED)]) {
     test(`J-01, J-02: ${nameOf(fault)} leads to sign-in in the documented words, and back to what was answered`, async ({ page, demo }) => {
       const { questions, chosen } = await reopen(page, demo, fault);
       const form = await new SignInPage(page).arrive();
-      await expect(page.getByRole('alert').filter({ hasText: description })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
       await form.enterAs('Amara Osei');
       await questions.arrive();
       expect(await questions.chosen()).toEqual(chosen);
@@ -155,11 +155,11 @@ test.describe('opening', () => {
     await questions.chooseEverywhere(1);
     await expect(questions.saved).toBeVisible();
     const chosen = await questions.chosen();
-    for (const { fault, description } of UNOPENED) {
+    for (const { fault, message } of UNOPENED) {
       await test.step(nameOf(fault), async () => {
         await demo.faults({ call: 'getAssessment', ...fault });
         await page.reload();
-        await expect(page.getByRole('alert').filter({ hasText: description })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
         await expect(page.getByText('Answers that you gave on this device are kept.')).toBeVisible();
         await questions.button('Try again').click();
         await questions.arrive();

@@ -24,7 +24,7 @@ test('K-19: hostile markup in every authored text runs nowhere, changes nothing 
   await questions.choose(1, hostileMarkup.questions[0]?.options?.[0]?.value ?? '');
   await questions.write(2, `<img src=x onerror="window.${CANARY}=1">`);
   await (await questions.goToCheck()).confirm();
-  const result = await new ResultPage(page).description('Submitted for review');
+  const result = await new ResultPage(page).showing('Submitted for review');
   await expect(result.main).toContainText(`<img src=x onerror="window.${CANARY}=1">`);
   await expectNoFindings(page, 'hostile markup, result');
 

@@ -52,7 +52,7 @@ test('A-10, A-11, C-09 to C-17, C-29, C-33: Tom signs in with a code, answers ev
   await expect(check.answers).toHaveCount(4);
   await expect(check.cost.first()).toHaveText('This uses attempt 1 of 3');
   await check.confirm();
-  const result = await new ResultPage(page).description('Submitted for review');
+  const result = await new ResultPage(page).showing('Submitted for review');
   await expect(result.main).toContainText('A reviewer reads your answers');
   await expect(result.main).toContainText('In review');
   expect(await attemptsOf(demo)).toBe(1);
@@ -66,12 +66,12 @@ test('C-07, C-18, C-19, C-22: a second assessment fails at once, a failing try u
   await assigned.assessment('Hand hygiene check').click();
   const questions = await new AssessmentPage(page).arrive();
 
-  const first = await (await answerHandHygiene(questions, WRONG)).description('Not passed yet');
+  const first = await (await answerHandHygiene(questions, WRONG)).showing('Not passed yet');
   await expect(first.main).toContainText('One attempt is left');
   await first.tryAgain.click();
   await questions.arrive();
   expect(await questions.chosen()).toEqual([]);
-  const last = await (await answerHandHygiene(questions, WRONG)).description('Not passed');
+  const last = await (await answerHandHygiene(questions, WRONG)).showing('Not passed');
   const locked = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
   await expect(last.main).toContainText(locked);
   await expect(last.tryAgain).toHaveCount(0);
@@ -83,7 +83,7 @@ test('C-07, C-18, C-19, C-22: a second assessment fails at once, a failing try u
   await page.evaluate(() => localStorage.clear());
   await (await signInAsTom(page)).assessment('Hand hygiene check').click();
   await questions.arrive();
-  const passed = await (await answerHandHygiene(questions, RIGHT)).description('Passed');
+  const passed = await (await answerHandHygiene(questions, RIGHT)).showing('Passed');
   await expect(passed.main).toContainText('5 right, 0 not right');
   expect(await attemptsOf(demo)).toBe(1);
 });

@@ -37,7 +37,7 @@ const handIn = async (page: Page): Promise<void> => {
   await expect(questions.uploadedFile(4, LOG.name)).toBeVisible();
   await press(page, questions.submit);
   await press(page, (await new CheckStep(page).arrive()).submit);
-  await new ResultPage(page).description('Submitted for review');
+  await new ResultPage(page).showing('Submitted for review');
 };
 
 /** Where the newest mail to somebody leads. */
@@ -91,7 +91,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   const notifications = new Notifications(page);
   // In a browser of his own Tom has waited for it: he hears, and nothing is loaded again.
   await expect(notifications.toasts.getByText(/^Your assessment .+ was marked/)).toBeVisible();
-  await new ResultPage(page).description('Not passed yet');
+  await new ResultPage(page).showing('Not passed yet');
   await expect(page.getByText(COMMENT)).toBeVisible();
   const download = page.waitForEvent('download');
   await press(page, page.getByRole('button', { name: 'Download attachment' }));
@@ -110,7 +110,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   await second.isDecided();
   await expect(second.decision).toContainText('Passed');
 
-  await new ResultPage(page).description('Passed');
+  await new ResultPage(page).showing('Passed');
 });
 
 test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and without', async ({ page, demo }) => {

@@ -18,7 +18,7 @@ test('what was exported is there again after a reset and an import, files too; s
   await questions.attach(4, pdfOf(1, 'log.pdf'));
   await expect(questions.uploadedFile(4, 'log.pdf')).toBeVisible();
   await (await questions.goToCheck()).confirm();
-  const result = await new ResultPage(page).description('Submitted for review');
+  const result = await new ResultPage(page).showing('Submitted for review');
   const exported = await demo.export();
 
   await demo.reset();
@@ -35,7 +35,7 @@ test('what was exported is there again after a reset and an import, files too; s
   await demo.as('amara.osei@demo.example');
   await page.reload();
   await new HomePage(page).assessment('Infection Control: final assessment').click();
-  await result.description('Submitted for review');
+  await result.showing('Submitted for review');
   await expect(result.main).toContainText('I quarantine the load.');
   await expect(result.main).toContainText('log.pdf');
 });

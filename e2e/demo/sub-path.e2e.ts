@@ -44,7 +44,7 @@ test('the whole product runs below a sub-path: signing in, an assessment, an eve
   await page.reload();
   await questions.arrive();
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(page).description('Not passed yet');
+  await new ResultPage(page).showing('Not passed yet');
 
   await page.goto('');
   await assigned.arrive();

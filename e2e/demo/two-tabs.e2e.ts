@@ -15,7 +15,7 @@ test('two tabs are two clients of one backend: session, records, log, faults and
   const questions = await new AssessmentPage(tab).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(tab).description('Submitted for review');
+  await new ResultPage(tab).showing('Submitted for review');
 
   await page.reload();
   await first.arrive();
@@ -36,7 +36,7 @@ test('what was done survives a reload and a closed tab; reset brings back the se
   const questions = await new AssessmentPage(page).open(502);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(page).description('Not passed yet');
+  await new ResultPage(page).showing('Not passed yet');
 
   const later = await context.newPage();
   await page.close();

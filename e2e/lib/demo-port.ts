@@ -12,9 +12,9 @@ export interface DemoPort {
   advance(by: number | string): Promise<void>;
   /** Replaces the armed faults; none clears them. */
   faults(...faults: readonly Fault[]): Promise<void>;
-  /** How many calls have been held under this name. */
+  /** How many calls have been paused under this name. */
   pausedCalls(pause: string): Promise<number>;
-  /** Lets the calls go on that are held under this name. */
+  /** Lets the calls go on that are paused under this name. */
   release(pause: string): Promise<void>;
   emit(event: string, payload: unknown, email?: string): Promise<void>;
   mail(email?: string): Promise<readonly Mail[]>;

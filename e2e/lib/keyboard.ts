@@ -55,9 +55,9 @@ export const chooseRadio = async (page: Page, list: Locator, label: string): Pro
 };
 
 /** By Tab from box to box, by Space on and off. */
-export const tick = async (page: Page, list: Locator, ...label: readonly string[]): Promise<void> => {
-  for (const word of label) {
-    const box = list.getByRole('checkbox', { name: word, exact: true });
+export const tick = async (page: Page, list: Locator, ...labels: readonly string[]): Promise<void> => {
+  for (const label of labels) {
+    const box = list.getByRole('checkbox', { name: label, exact: true });
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await expect(box).toBeChecked();

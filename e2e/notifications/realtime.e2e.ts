@@ -36,7 +36,7 @@ test('Y-09: what one page of a learner submits the other one shows, without a re
   const questions = await new AssessmentPage(other).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(other).description('Submitted for review');
+  await new ResultPage(other).showing('Submitted for review');
 
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Submitted');
 });
@@ -54,7 +54,7 @@ test('D-10, Y-09: a learner who waits sees within a second that a reviewer has d
   test.skip(!isServed(), 'The tabs of one browser are one person; two people are two browsers.');
   await enter(page);
   await page.goto('/assessments/508');
-  const result = await new ResultPage(page).description('Submitted for review');
+  const result = await new ResultPage(page).showing('Submitted for review');
   const notifications = new Notifications(page);
   const demo = demoPort(consoleOverHttp(page.context(), baseURL ?? ''));
   await notifications.hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
@@ -98,7 +98,7 @@ test('Y-13: connections that never answer, a refused channel, broken events: the
   const questions = await new AssessmentPage(page).open(520);
   await questions.chooseEverywhere(0);
   await (await questions.goToCheck()).confirm();
-  await new ResultPage(page).description('Submitted for review');
+  await new ResultPage(page).showing('Submitted for review');
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await demo.faults({ call: 'authoriseChannel', status: 403, times: 2 });

@@ -18,7 +18,7 @@ export class ResultPage extends Screen {
   }
 
   /** Waits for the result with this heading. */
-  async description(heading: 'Passed' | 'Not passed yet' | 'Not passed' | 'Submitted for review'): Promise<this> {
+  async showing(heading: 'Passed' | 'Not passed yet' | 'Not passed' | 'Submitted for review'): Promise<this> {
     await expect(this.heading).toHaveText(heading);
     return this.arrive();
   }

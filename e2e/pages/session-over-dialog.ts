@@ -35,7 +35,7 @@ export class SessionOverDialog {
   }
 
   /** Waits for it, with these words, and checks what every screen owes. */
-  async description(title: string): Promise<this> {
+  async showing(title: string): Promise<this> {
     await expect(this.heading).toHaveText(title);
     await expect(this.password).toBeFocused();
     await expectNoFindings(this.page, 'signing in over the page');

@@ -46,17 +46,17 @@ test.beforeEach(({ watch }) => watch.expectStatus(401, 403, 419, 422));
 
 interface End {
   readonly how: string;
-  readonly description: string;
+  readonly message: string;
   readonly fault: Omit<Fault, 'call'> | null;
 }
 
 const ENDS: readonly End[] = [
-  { how: '401', description: REFUSED, fault: { status: 401, times: 1 } },
-  { how: '419, again after the silent refresh', description: EXPIRED, fault: { status: 419, times: 2 } },
-  { how: 'a session that is really over', description: REFUSED, fault: null },
+  { how: '401', message: REFUSED, fault: { status: 401, times: 1 } },
+  { how: '419, again after the silent refresh', message: EXPIRED, fault: { status: 419, times: 2 } },
+  { how: 'a session that is really over', message: REFUSED, fault: null },
 ];
 
-for (const { how, description, fault } of ENDS) {
+for (const { how, message, fault } of ENDS) {
   test(`J-01, J-02: ${how} at the submission: Amara signs in over the page, and every answer is submitted once`, async ({ page, demo }) => {
     const questions = await open(page, demo, amaraOsei.email, CHOICES);
     await questions.chooseEverywhere(0);
@@ -64,7 +64,7 @@ for (const { how, description, fault } of ENDS) {
     else await demo.faults({ call: 'submitAnswers', ...fault });
     await (await questions.goToCheck()).confirm();
 
-    const over = await new SessionOverDialog(page).description(description);
+    const over = await new SessionOverDialog(page).showing(message);
     await expect(over.dialog).toContainText('2 of 2 are on this device.');
     await expect(over.dialog).toContainText(amaraOsei.email);
     await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the sess
   await demo.faults({ call: 'uploadFile', status: 419, times: 2 });
   await questions.attach(4, pdfOf(1, 'cleaning-log.pdf'));
 
-  const over = await new SessionOverDialog(page).description(EXPIRED);
+  const over = await new SessionOverDialog(page).showing(EXPIRED);
   await expect(over.dialog).toContainText(EXPIRED_LEAD);
   await over.signIn('not the password');
   await expect(over.dialog.getByRole('alert')).toHaveText(REFUSED);
@@ -104,11 +104,11 @@ test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the sess
   await questions.choose(2, 'Cycle number and date', 'The contents of the load', 'Pass or fail, and who released it');
   await demo.faults({ call: 'submitAnswers', status: 401, times: 1 });
   await (await questions.goToCheck()).confirm();
-  await over.description(REFUSED);
+  await over.showing(REFUSED);
   await demo.advance('31s');
   await over.signIn();
   await over.enterCode(await demo.totp(tomWhitfield.email));
-  await new ResultPage(page).description('Submitted for review');
+  await new ResultPage(page).showing('Submitted for review');
   const [submission, ...more] = await accepted(demo);
   expect(more).toEqual([]);
   expect(submission && answersIn(submission)).toHaveLength(6);
@@ -120,7 +120,7 @@ test('J-01: after a 403 the interrupted call does not go on; nothing is lost, an
   await questions.chooseEverywhere(0);
   await demo.faults({ call: 'submitAnswers', status: 403, times: 1 });
   await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).description(REFUSED);
+  const over = await new SessionOverDialog(page).showing(REFUSED);
   await over.signIn();
   await expect(over.dialog).toHaveCount(0);
   expect(await accepted(demo)).toEqual([]);
@@ -138,7 +138,7 @@ test('J-05: a sign-in over the page that fails says so there, and can be tried a
   await questions.chooseEverywhere(0);
   await demo.faults({ call: 'submitAnswers', status: 401, times: 1 }, { call: 'login', status: 500, times: 1 });
   await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).description(REFUSED);
+  const over = await new SessionOverDialog(page).showing(REFUSED);
   await over.signIn();
   await expect(over.dialog.getByRole('alert')).toContainText('Oops, something went wrong!');
   await over.goOn.click();
@@ -151,7 +151,7 @@ test('A-29: Amara signs in in another tab: the dialog closes by itself, and the 
   await questions.chooseEverywhere(0);
   await endSession(page);
   await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).description(REFUSED);
+  const over = await new SessionOverDialog(page).showing(REFUSED);
 
   const other = await context.newPage();
   await (await new SignInPage(other).open()).signIn(amaraOsei.email);
@@ -166,7 +166,7 @@ test('somebody else signs in in another tab: this page is theirs from the start,
   await questions.chooseEverywhere(0);
   await endSession(page);
   await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).description(REFUSED);
+  const over = await new SessionOverDialog(page).showing(REFUSED);
 
   const other = await context.newPage();
   await (await new SignInPage(other).open()).signIn(lukeFenwick.email);
@@ -185,7 +185,7 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
   const chosen = await questions.chosen();
   await endSession(page);
   await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).description(REFUSED);
+  const over = await new SessionOverDialog(page).showing(REFUSED);
   await expect(over.dialog).toContainText('Amara’s answers stay on this device until Amara is back.');
   await over.someoneElse.click();
   const form = new SignInPage(page);

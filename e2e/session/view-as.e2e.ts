@@ -63,7 +63,7 @@ test('H-17: what Sofia submits is Amara’s; nothing typed appears for either af
   expect(await everythingOn(page)).not.toContain('waymark.draft');
   await questions.goToCheck();
   await page.getByRole('dialog', { name: `Check before you submit for ${AMARA}` }).getByRole('button', { name: 'Submit' }).click();
-  await new ResultPage(page).description('Not passed yet');
+  await new ResultPage(page).showing('Not passed yet');
   await screen.exit.click();
   await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
 

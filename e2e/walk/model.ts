@@ -11,7 +11,7 @@ import type { Step } from '#machines/testing/runnable.ts';
  */
 export const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
 
-/** How long a call takes that a model delays by itself, where a hold would keep the page from hearing of the change. */
+/** How long a call takes that a model delays by itself, where a pause would keep the page from hearing of the change. */
 export const DELAYED_MS = 600;
 
 /** Whoever walks: their page, the demo's console, and what comes next. */
@@ -20,7 +20,7 @@ export interface Visitor {
   readonly demo: DemoPort;
   /** Names of the steps that follow the one being taken, until the walk ends. */
   readonly ahead: readonly string[];
-  /** Arms these in the place of what the walk armed for the calls of this step: nothing of them is held any more. */
+  /** Arms these in the place of what the walk armed for the calls of this step: nothing of them is paused any more. */
   arm(...faults: readonly Fault[]): Promise<void>;
   /** Arms these beside what the walk armed for the calls of this step. */
   armBeside(...faults: readonly Fault[]): Promise<void>;
@@ -62,7 +62,7 @@ export interface OutcomeSetup {
   readonly tells?: (visitor: Visitor) => Promise<void>;
 }
 
-/** Every way in which one effect comes back, by the names of the catalogue. The call is held, so that the wait is seen. */
+/** Every way in which one effect comes back, by the names of the catalogue. The call is paused, so that the wait is seen. */
 export interface EffectModel {
   /** The endpoint that the effect calls. */
   readonly call: string;

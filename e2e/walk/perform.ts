@@ -98,7 +98,7 @@ const told = (error: unknown, where: string): unknown => {
 
 /** Not before the call is there: two waits, one after the other, may look the same. */
 const letGo = async (demo: DemoPort, pause: string): Promise<void> => {
-  await expect.poll(() => demo.pausedCalls(pause), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is held as "${pause}"` }).toBeGreaterThan(0);
+  await expect.poll(() => demo.pausedCalls(pause), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is paused as "${pause}"` }).toBeGreaterThan(0);
   await demo.release(pause);
 };
 

@@ -53,8 +53,8 @@ export const callAnswered = ({ effects }: Model, step: Step | null): readonly st
   if (step?.kind !== 'outcome') return [];
   const [id = '', outcome = ''] = step.name.split(': ');
   const effect = effects[id];
-  const path = effect?.setups[outcome];
-  return effect === undefined || (typeof path === 'object' && 'fault' in path) ? [] : [effect.call];
+  const setup = effect?.setups[outcome];
+  return effect === undefined || (typeof setup === 'object' && 'fault' in setup) ? [] : [effect.call];
 };
 
 /** Opening the view anew costs about as much as this many steps. */
@@ -66,8 +66,8 @@ const positionOf = (key: string): unknown => (JSON.parse(key) as readonly [unkno
 const isExempt = ({ effects }: Model, { kind, name }: Step): boolean => {
   if (kind !== 'outcome') return false;
   const [id = '', outcome = ''] = name.split(': ');
-  const path = effects[id]?.setups[outcome];
-  return typeof path === 'object' && 'exempt' in path;
+  const setup = effects[id]?.setups[outcome];
+  return typeof setup === 'object' && 'exempt' in setup;
 };
 
 const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, position: positionOf(key), takes: taken.map(nameOf), passed });

@@ -2,6 +2,7 @@ import type { Demo } from '#contracts/demo.ts';
 import type { Backend } from '../backend.ts';
 import { type ClockState, parseDuration, parseInstant, readClock, REAL_TIME, runClock, setClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { ArmedFault } from '../db/state.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { nameOf } from '../rules/profile.rules.ts';
 import { unusedCode } from '../rules/two-factor.ts';
@@ -17,6 +18,9 @@ import { readTables, replaceTables } from './tables.ts';
 
 /** How long `totp` sleeps before it looks for an unused code again. */
 const NEXT_LOOK_MS = 1000;
+
+/** A call that it held goes on to what else the fault says. */
+const withoutPause = ({ pause: _pause, ...fault }: ArmedFault): ArmedFault => fault;
 
 const personNamed = (db: Database, email: string) => {
   const user = userByEmail(db, email);
@@ -103,7 +107,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       },
       clear: () => backend.write((db) => db.edit('faults', () => [])),
       pausedCalls: (name) => backend.read((db) => db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0)),
-      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.map(({ pause: pausedCalls, ...fault }) => (pausedCalls === undefined || pausedCalls === pause ? fault : { ...fault, pause: pausedCalls })))),
+      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.map((fault) => (fault.pause === pause ? withoutPause(fault) : fault)))),
     },
     emit: async (event, payload, email) => {
       const cookies = await door.readCookies();

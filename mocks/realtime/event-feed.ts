@@ -5,7 +5,7 @@ export interface EventFeed {
   /** Everything raised from now on is news. Without it, what the first look finds was heard by others before. */
   readonly begin: () => void;
   /** Looks for events that were committed since the last look. */
-  readonly sendSubmission: () => void;
+  readonly sendNew: () => void;
   readonly listen: (listener: (event: RaisedEvent) => void) => void;
 }
 
@@ -17,7 +17,7 @@ export const createEventFeed = (committed: () => readonly RaisedEvent[]): EventF
     begin: () => {
       heard ??= [];
     },
-    sendSubmission: () => {
+    sendNew: () => {
       const now = committed();
       if (heard === now) return;
       const known = new Set((heard ?? now).map((event) => event.id));

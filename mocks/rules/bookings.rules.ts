@@ -25,11 +25,11 @@ const linkView = (product: ProductRecord): LinkView => ({
 });
 
 const courseView = (db: Database, course: CourseRecord): NonNullable<BookingView['course']> => {
-  const position = db.tables.booking_locations.get(course.location_id ?? 0);
+  const location = db.tables.booking_locations.get(course.location_id ?? 0);
   return {
     ...only(course, ['start_date', 'end_date', 'tutor', 'additional_info']),
-    location: position === undefined ? null : { name: position.name },
-    venue: position?.venue ?? null,
+    location: location === undefined ? null : { name: location.name },
+    venue: location?.venue ?? null,
   };
 };
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { mutationsOf } from './mutations.ts';
 
 const reply = { status: 200, headers: {}, raw: Buffer.from(''), body: { id: 1, none: null, list: [{ name: 'a' }, { name: 'b' }, { name: 'c' }] } };
-const label = mutationsOf(reply).map((mutation) => mutation.label);
+const labels = mutationsOf(reply).map((mutation) => mutation.label);
 
 test('every kind of mutation is made, of every field', () => {
-  for (const kind of ['drop', 'rename', 'change the type of', 'null']) expect(label).toContain(`${kind} id`);
-  expect(label).toEqual(expect.arrayContaining(['status 200 → 202', 'empty list', 'change the type of none', 'drop list.0.name', 'drop list.2.name']));
+  for (const kind of ['drop', 'rename', 'change the type of', 'null']) expect(labels).toContain(`${kind} id`);
+  expect(labels).toEqual(expect.arrayContaining(['status 200 → 202', 'empty list', 'change the type of none', 'drop list.0.name', 'drop list.2.name']));
 });
 
 test('what is null already is not nulled, and the middle of a list is left to its ends', () => {
-  expect(label).not.toContain('null none');
-  expect(label.filter((name) => name.includes('list.1'))).toEqual([]);
+  expect(labels).not.toContain('null none');
+  expect(labels.filter((name) => name.includes('list.1'))).toEqual([]);
 });
 
 test('every mutation differs from the reply, and leaves the reply as it was', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createEmitter } from '#api/emitter.ts';
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY as DRAFTS } from './drafts.ts';
 import { putMakingRoom } from './make-room.ts';
@@ -88,13 +89,10 @@ const addressOf = (whole: string): OutboxAddress => {
 
 /** Creates the outbox over a storage. A damaged record, or one of another release, counts as none and stays where it is. */
 export const createOutbox = (storage: StorageSource): Outbox => {
-  const listeners = new Set<() => void>();
+  const changed = createEmitter();
   /** What the device refused. */
   const inMemory = new Map<string, string>();
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const entryAt = (whole: string): OutboxEntry | null => {
     const text = inMemory.get(whole) ?? onDevice(storage, (device) => device.getItem(whole), null);
     const record = readEnvelope(text ?? '');
@@ -112,7 +110,7 @@ export const createOutbox = (storage: StorageSource): Outbox => {
     const isStored = onDevice(storage, (device) => putMakingRoom(device, DRAFTS, whole, text, nowMs), false);
     if (isStored) inMemory.delete(whole);
     else inMemory.set(whole, text);
-    tell();
+    changed.emit();
     return isStored;
   };
   const recordOf = ({ userId: _u, kind: _k, name: _n, ...record }: OutboxEntry): OutboxRecord => record;
@@ -132,7 +130,7 @@ export const createOutbox = (storage: StorageSource): Outbox => {
       const whole = outboxName(address);
       const wasThere = inMemory.delete(whole) || onDevice(storage, (device) => device.getItem(whole) !== null, false);
       onDevice(storage, (device) => device.removeItem(whole), undefined);
-      if (wasThere) tell();
+      if (wasThere) changed.emit();
     },
     of: (userId) => {
       const stored = onDevice(storage, (device) => namesBelow(device, `${OUTBOX_FAMILY}/${userId}`), []);
@@ -143,10 +141,10 @@ export const createOutbox = (storage: StorageSource): Outbox => {
       const onStorage = ({ key }: StorageEvent): void => {
         if (key === null || key.startsWith(OUTBOX_FAMILY)) listener();
       };
-      listeners.add(listener);
+      const stop = changed.subscribe(listener);
       globalThis.addEventListener?.('storage', onStorage as EventListener);
       return () => {
-        listeners.delete(listener);
+        stop();
         globalThis.removeEventListener?.('storage', onStorage as EventListener);
       };
     },

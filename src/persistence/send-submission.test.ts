@@ -138,6 +138,15 @@ describe('a late call', () => {
     expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'refused', messages: ['Too long.', 'Too late.'] });
   });
 
+  test.each([
+    [false, 'nothing of it has arrived, so the next one leaves without asking'],
+    [true, 'an earlier call may arrive still, so the next one asks'],
+  ])('that is refused leaves what it knew of earlier calls (%s): %s', async (hasLeft) => {
+    const { run, outbox } = setUpDelivery({ before: { hasLeft }, sends: [failed({ status: 422 })] });
+    await run('queue');
+    expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'refused', hasLeft });
+  });
+
   test('speaks only of an ended session', async () => {
     const { run, options } = setUpDelivery({ before: {} });
     await run('queue');

@@ -1,3 +1,5 @@
+import { createEmitter } from '#api/emitter.ts';
+
 /** What stands on the page and the server does not have yet. The words are those of whoever holds it. */
 export interface UnsentWork {
   /** What it is made of, as a title says it: 'answers'. */
@@ -12,30 +14,21 @@ export interface UnsentWork {
   readonly flushDraft: () => void;
 }
 
-const pausedCalls = new Set<UnsentWork>();
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
+const declared = new Set<UnsentWork>();
+const changed = createEmitter();
 
 /** J-01, J-02: declares unsent work until the returned function is called. While there is any, signing in again opens over the page. */
 export const declareUnsentWork = (work: UnsentWork): (() => void) => {
-  pausedCalls.add(work);
-  tell();
+  declared.add(work);
+  changed.emit();
   return () => {
-    pausedCalls.delete(work);
-    tell();
+    declared.delete(work);
+    changed.emit();
   };
 };
 
 /** What was declared last and still stands, or null. */
-export const unsentWork = (): UnsentWork | null => [...pausedCalls].at(-1) ?? null;
+export const unsentWork = (): UnsentWork | null => [...declared].at(-1) ?? null;
 
 /** Hears every change. Returns the way to stop. */
-export const onUnsentWork = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const onUnsentWork = changed.subscribe;

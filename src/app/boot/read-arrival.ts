@@ -7,8 +7,8 @@ import { captureToken } from './capture-token.ts';
  */
 export const readArrival = (page: Pick<Window, 'bootAddress' | 'location' | 'history'>, basename: string): BootLink => {
   const { location } = page;
-  const pausedCalls = page.bootAddress ?? captureToken(page) ?? `${location.pathname}${location.search}`;
+  const address = page.bootAddress ?? captureToken(page) ?? `${location.pathname}${location.search}`;
   delete page.bootAddress;
-  const { pathname, search } = new URL(`${location.origin}${pausedCalls}`);
+  const { pathname, search } = new URL(`${location.origin}${address}`);
   return readAddress(pathname.slice(basename.length) || '/', search);
 };

@@ -4,17 +4,17 @@ import type { ListColumn } from '#ui/list/list-definition.ts';
 import { ListTable } from '#ui/list/ListTable.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-interface Position {
+interface Venue {
   readonly key: string;
   readonly name: string;
   readonly left: number;
 }
 
-const LOCATIONS: readonly Position[] = [
+const LOCATIONS: readonly Venue[] = [
   { key: 'leeds', name: 'Leeds', left: 4 },
   { key: 'york', name: 'York', left: 11 },
 ];
-const COLUMNS: readonly ListColumn<Position, 'name' | 'left'>[] = [
+const COLUMNS: readonly ListColumn<Venue, 'name' | 'left'>[] = [
   { key: 'name', header: 'Place', isRowHeader: true, sort: { by: 'name', compare: (one, other) => one.name.localeCompare(other.name) }, cell: ({ name }) => name },
   { key: 'left', header: 'Places left', numeric: true, sort: { by: 'left', compare: (one, other) => one.left - other.left }, cell: ({ left }) => left },
 ];

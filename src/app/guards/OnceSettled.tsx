@@ -8,7 +8,7 @@ import { BootSkeleton } from '../pages/BootSkeleton.tsx';
  */
 export function OnceSettled({ children }: { children: ReactNode }) {
   const idle = useNavigation().state === 'idle';
-  const [bootLink, setSettled] = useState(idle);
-  if (idle && !bootLink) setSettled(true);
-  return bootLink ? children : <BootSkeleton />;
+  const [isSettled, setSettled] = useState(idle);
+  if (idle && !isSettled) setSettled(true);
+  return isSettled ? children : <BootSkeleton />;
 }

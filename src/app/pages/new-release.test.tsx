@@ -75,11 +75,11 @@ describe('C-29: what the page says of what was typed', () => {
   const NEVER = { reloadOnce: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) };
   const work = (isOnDevice: boolean) => ({ noun: 'answers', amount: '1 of 4', isOnDevice, backLabel: 'Back', flushDraft: () => undefined });
   /** The page before, with what it holds, gives way to this one. */
-  const lead = async (pause: () => () => void) => {
+  const lead = async (declare: () => () => void) => {
     NEVER.reloadOnce.mockClear();
-    const letGo = pause();
+    const withdraw = declare();
     render(<MissingPartPage {...NEVER} />);
-    letGo();
+    withdraw();
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
     return document.querySelector('.lead')?.textContent;
   };
@@ -95,8 +95,8 @@ describe('C-29: what the page says of what was typed', () => {
   test.each([
     ['a file on its way, or answers that the device refused', () => declareUnsavedWork()],
     ['work that is on the page only', () => declareUnsentWork(work(false))],
-  ])('that it is not, and nothing reloads: %s', async (_, pause) => {
-    expect(await lead(pause)).toMatch(/ This device could not keep what you typed\.$/);
+  ])('that it is not, and nothing reloads: %s', async (_, declare) => {
+    expect(await lead(declare)).toMatch(/ This device could not keep what you typed\.$/);
     expect(NEVER.reloadOnce).not.toHaveBeenCalled();
   });
 });

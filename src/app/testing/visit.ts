@@ -6,7 +6,7 @@ import { keys } from '#api/queries/keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { assessmentWork } from '#features/assessments/assessment-work.ts';
 import { takingActors } from '#features/assessments/taking.actors.ts';
-import { createUploadController, type UploadController } from '#features/assessments/upload-controller.ts';
+import { createQuestionUploads, type QuestionUploads } from '#features/assessments/question-uploads.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -33,7 +33,7 @@ export interface Visit {
   readonly login: LoginActor;
   readonly sessionOver: SessionOver;
   /** Opens the assessment; the page's chart. */
-  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: UploadController };
+  readonly open: (assessmentId: number) => { readonly taking: ActorRefFrom<typeof takingMachine>; readonly uploads: QuestionUploads };
   /** The tab is closed: whatever is on its way is nobody's any more. */
   readonly close: () => void;
 }
@@ -115,7 +115,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
         ),
         { input: { assessmentId } },
       );
-      const uploads = createUploadController(client, membership.settings, taking.send.bind(taking));
+      const uploads = createQuestionUploads(client, membership.settings, taking.send.bind(taking));
       taking.subscribe((state) => {
         const count = Object.keys(state.context.answers).length + state.context.uploading.length;
         work = state.hasTag('questions') && count > 0 ? { noun: 'answers', amount: `${count}`, isOnDevice: true, backLabel: '', flushDraft: drafts.flush } : null;

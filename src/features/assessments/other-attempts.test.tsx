@@ -105,9 +105,9 @@ describe('the attempt was used by another device while this submission waited (T
 
 describe('the server’s count of attempts changed (T3, H3)', () => {
   const box = async () => within((await questionsShown())[1] as HTMLElement).getByRole<HTMLTextAreaElement>('textbox');
-  const typeAndLeave = async (messages: string): Promise<void> => {
+  const typeAndLeave = async (text: string): Promise<void> => {
     const { unmount } = await openAssessment(door, TEXT);
-    await userEvent.type(await box(), messages);
+    await userEvent.type(await box(), text);
     unmount();
   };
 

@@ -1,7 +1,8 @@
+import type { RunningUpload } from '#api/uploads.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { GivenAnswer } from '#machines/assessments/answers.ts';
-import type { RunningUpload, UploadController } from './upload-controller.ts';
+import type { QuestionUploads } from './question-uploads.ts';
 import type { Taking } from './use-taking.ts';
 
 /** What every kind of question gets. */
@@ -13,5 +14,5 @@ export interface QuestionProps {
   readonly upload: RunningUpload | undefined;
   readonly settings: Pick<OrganisationSettings, 'max_size_mb_assessment_answer'>;
   readonly send: Taking['send'];
-  readonly uploads: UploadController;
+  readonly uploads: QuestionUploads;
 }

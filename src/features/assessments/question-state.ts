@@ -5,7 +5,7 @@ import type { Answers, GivenAnswer } from '#machines/assessments/answers.ts';
 import { isAnswered } from '#machines/assessments/completeness.ts';
 import type { PaletteItem } from '#ui/palette/palette-items.ts';
 import { percentSent } from '#ui/upload/upload-state.ts';
-import type { RunningUploads } from './upload-controller.ts';
+import type { QuestionUploads } from './question-uploads.ts';
 
 /** Where a question stands, as palette, bars and counts say it. */
 export type QuestionState = 'answered' | 'uploading' | 'tooLong' | 'toDo';
@@ -18,7 +18,7 @@ export interface AttemptView {
   /** In the order shown. */
   readonly questions: readonly Question[];
   readonly answers: Answers;
-  readonly uploads: RunningUploads;
+  readonly uploads: ReturnType<QuestionUploads['running']>;
 }
 
 const stateOf = ({ answers, uploads }: AttemptView, id: number): QuestionState => {

@@ -15,7 +15,7 @@ import { useFlushDraft } from '#persistence/use-flush-draft.ts';
 import { assessmentWork, draftName, submissionName } from './assessment-work.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { takingActors } from './taking.actors.ts';
-import { createUploadController } from './upload-controller.ts';
+import { createQuestionUploads } from './question-uploads.ts';
 import { useDraftOffer } from './use-draft-offer.ts';
 
 export interface TakingProps {
@@ -54,7 +54,7 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     takingMachine.provide(takingActors({ client, queries, drafts, persistence, tabs, userId: profile.id, organisationId, seed: newSeed, reportUnexpectedError: (error) => globalThis.reportError(error) })),
   );
   const [snapshot, send] = useMachine(machine, { input: { assessmentId } });
-  const [uploads] = useState(() => createUploadController(client, organisation.settings, send));
+  const [uploads] = useState(() => createQuestionUploads(client, organisation.settings, send));
 
   const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
   // C-30: what changed on the server reaches the questions and leaves the answers alone.

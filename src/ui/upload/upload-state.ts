@@ -6,9 +6,6 @@ export type UploadState =
   /** It was refused or lost on the way: K-03's words, C-14's, or the server's. */
   | { kind: 'failed'; name: string; message: string };
 
-/** K-03: the words when nothing better is known. */
-export const UPLOAD_FAILED = 'Sorry, there was a problem uploading this file.';
-
 /** The share sent, 0 to 100, whole; 100 only when everything was sent. */
 export function percentSent(sentBytes: number, totalBytes: number): number {
   if (totalBytes <= 0) return 0;

@@ -9,7 +9,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { outboxName } from '#persistence/outbox.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
-import { createAttachmentUploadController } from './review-upload.ts';
+import { createReviewAttachment } from './review-attachment.ts';
 import { reviewWork } from './review-work.ts';
 import { reviewActors, reviewAddress } from './review.actors.ts';
 
@@ -36,7 +36,7 @@ export const createReviewSession = ({ client, queries, subject, reviewerId, pers
     }),
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
-  const attachment = createAttachmentUploadController(client, send);
+  const attachment = createReviewAttachment(client, send);
   return {
     ...page,
     send,

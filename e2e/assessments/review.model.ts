@@ -5,8 +5,9 @@ import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { decisionModel } from '#e2e/submission/decision-model.ts';
 import { emptyDevice, storeSubmission } from '#e2e/submission/device.ts';
-import { inTray, seeHeading } from '#e2e/walk/looks.ts';
-import { DELAYED_MS, model, UNEXPECTED_ERROR, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
+import { LOAD_FAILURES } from '#e2e/submission/failures.ts';
+import { seeHeading } from '#e2e/walk/looks.ts';
+import { DELAYED_MS, model, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
@@ -84,10 +85,8 @@ const loading: EffectModel = {
     },
     'it was decided here and may not have been sent': { prepare: storedDecision },
     'it was reviewed before': { prepare: work(ANOTHERS) },
-    'no admin account': { fault: { status: 403 } },
     'no such review': { fault: { status: 404 } },
-    'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
-    unexpectedError: UNEXPECTED_ERROR,
+    ...LOAD_FAILURES,
   },
 };
 

@@ -1,7 +1,8 @@
 import { leavePage } from '#e2e/lib/page-events.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
-import { isBeforeDue, loseConnectionBefore, NOTHING_SENT, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
+import { isBeforeDue, loseConnectionBefore, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
 import { emptyDevice } from '#e2e/submission/device.ts';
+import { SEND_FAILURES } from '#e2e/submission/failures.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, model, UNEXPECTED_ERROR, type Moment, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
@@ -112,12 +113,7 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       setups: {
         'all were decided': {},
         'one could not be decided': { prepare: (visitor) => stored({}, sentTomorrow())(visitor) },
-        'the admin account is gone': { fault: { status: 403 } },
-        'the server refuses it': { fault: { status: 503 }, tells: inTray('is temporarily unavailable') },
-        'there is no connection': NOTHING_SENT,
-        // The tray speaks when the outcome is known.
-        'no answer arrives': { fault: { status: 500 } },
-        unexpectedError: UNEXPECTED_ERROR,
+        ...SEND_FAILURES,
       },
     },
     sendQueued: {

@@ -4,7 +4,8 @@ import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, UNEXPECTED_ERROR, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { Step } from '#machines/testing/runnable.ts';
-import { isBeforeDue, loseConnectionBefore, noConnectionFor, NOTHING_SENT, reconnect, reportNetwork } from './connection.ts';
+import { isBeforeDue, loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from './connection.ts';
+import { SEND_FAILURES } from './failures.ts';
 import { tellFromAnotherTab, type StoredWork } from './device.ts';
 
 type Prepare = NonNullable<OutcomeSetup['prepare']>;
@@ -39,12 +40,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       setups: {
         'it counts': {},
         'the server finds fault with it': { fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
-        'the admin account is gone': { fault: { status: 403 } },
-        'the server refuses it': { fault: { status: 503 }, tells: inTray('is temporarily unavailable') },
-        'there is no connection': NOTHING_SENT,
-        // The tray speaks when the outcome is known.
-        'no answer arrives': { fault: { status: 500 } },
-        unexpectedError: UNEXPECTED_ERROR,
+        ...SEND_FAILURES,
       },
     },
     sendQueued: {

@@ -115,12 +115,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
       await visitor.demo.faults();
       await reportNetwork(visitor);
     },
-    'check.requested': async (visitor) => {
-      // What tells of the last result lies over the button until it is closed.
-      const close = visitor.page.getByRole('button', { name: /^Close: Your assessment / });
-      if ((await close.count()) > 0) await close.first().click();
-      await questions(visitor).submit.click();
-    },
+    'check.requested': (visitor) => questions(visitor).submit.click(),
     'check.left': (visitor) => check(visitor).back.click(),
     'delivery.due': reportNetwork,
     'submission.withdrawn': async (visitor) => {

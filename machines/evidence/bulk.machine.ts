@@ -3,19 +3,11 @@ import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { UNDO_MILLISECONDS } from '../undo.ts';
-import type { FailedPiece, ReloadListResult, SubmitBatchResult } from './bulk.results.ts';
+import type { BatchOutcome, ReloadListResult, SubmitBatchResult } from './bulk.results.ts';
 import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
 
 export interface BulkReviewInput {
   readonly organisationId: number;
-}
-
-/** What became of the last decision about several pieces. */
-export interface BatchOutcome {
-  readonly verdict: EvidenceVerdict;
-  /** How many were meant. */
-  readonly asked: number;
-  readonly failed: readonly FailedPiece[];
 }
 
 interface BulkReviewContext {

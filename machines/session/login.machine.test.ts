@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { loginMachine, type LoginInput } from './login.machine.ts';
+import { loginMachine } from './login.machine.ts';
+import type { LoginInput } from './login.setup.ts';
 import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
 
 const PASSWORD = 'a-secret-password';

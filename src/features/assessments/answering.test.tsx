@@ -2,35 +2,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Door } from '#api/testing/test-client.ts';
-import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
+import type { InProcess } from '#mocks/in-process.ts';
+import { answerFirstTwo, fieldset, submit, why } from './testing/answering-screen.ts';
+import { enter } from './testing/enter.ts';
 import { openAssessment } from './testing/open-assessment.tsx';
 import { setUpPage } from './testing/setup-page.ts';
-import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 
 setUpPage();
 let door: InProcess;
 beforeEach(async () => {
-  door = createInProcess();
-  await door.demo.as('amara.osei@demo.example');
+  door = await enter();
 });
 
-const fieldset = async (number: number) => {
-  await screen.findAllByRole('button', { name: 'Submit' });
-  return document.querySelectorAll<HTMLElement>('fieldset.q')[number - 1] as HTMLElement;
-};
-const submit = () => within(screen.getByRole('region', { name: 'Submit' })).getByRole('button', { name: 'Submit' });
 const isDisabled = () => submit().getAttribute('aria-disabled') === 'true';
-const why = () => document.getElementById(submit().getAttribute('aria-describedby') ?? '')?.textContent;
-const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
-const fileOf = (bytes: number, name = 'log.pdf') => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
-const calls = async (call: string) => (await door.demo.log()).filter((logged) => logged.call === call);
-
-const answerChoices = async () => {
-  await userEvent.click(within(await fieldset(1)).getAllByRole('radio')[1] as HTMLElement);
-  await userEvent.click(within(await fieldset(2)).getAllByRole('checkbox')[0] as HTMLElement);
-};
 
 describe('questions', () => {
   test('C-02, C-25: title, descriptions, what comes before, question cards, and the link back', async () => {
@@ -124,7 +109,7 @@ describe('questions', () => {
 describe('palette', () => {
   test('it counts, names each question’s state, and a press puts the focus into the question', async () => {
     await openAssessment(door, 501);
-    await answerChoices();
+    await answerFirstTwo();
     const palette = screen.getByRole('complementary', { name: 'Questions' });
     expect(within(palette).getByText('2 answered')).toBeTruthy();
     expect(within(palette).getByText('2 to do')).toBeTruthy();
@@ -156,114 +141,10 @@ describe('palette', () => {
   });
 });
 
-describe('files', () => {
-  test('C-14: 11 MB where 10 are allowed is refused in the specification’s words, and nothing is uploaded', async () => {
-    await openAssessment(door, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(11 * 1024 * 1024));
-    expect(await screen.findByText('Sorry, you can only upload up to 10 MB. This file is 11 MB.')).toBeTruthy();
-    expect(await calls('uploadFile')).toHaveLength(0);
-  });
-
-  test.each([
-    [531, 5],
-    [532, 2],
-  ])('C-13: the limit of %i is %i MB and is said before a file is chosen', async (id, limit) => {
-    await openAssessment(door, id, { organisationId: 81 });
-    expect(await screen.findByText(`One file, up to ${limit} MB`)).toBeTruthy();
-    await userEvent.upload(fileInput(), fileOf(limit * 1024 * 1024 + 200_000));
-    expect(await screen.findByText(`Sorry, you can only upload up to ${limit} MB. This file is ${limit}.2 MB.`)).toBeTruthy();
-  });
-
-  test('an empty file is refused with a sentence of its own', async () => {
-    await openAssessment(door, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(0));
-    expect(await screen.findByText('This file is empty. Please choose another one.')).toBeTruthy();
-    expect(await calls('uploadFile')).toHaveLength(0);
-  });
-
-  test('C-29: a device that refuses is announced once, whichever bar is in sight, and no more when it keeps again', async () => {
-    await openAssessment(door, 501);
-    const box = within(await fieldset(3)).getByRole('textbox');
-    const refuses = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await userEvent.type(box, 'I');
-    const told = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
-    await waitFor(() => expect(told().map((alert) => [alert.textContent, alert.closest('.actbar, .xbar')])).toEqual([['Not saved on this device', null]]));
-    refuses.mockRestore();
-    await userEvent.type(box, ' quarantine');
-    await waitFor(() => expect(told()).toEqual([]));
-  });
-
-  test('C-31, K-05, C-29: a file on its way blocks Submit and leaving; Cancel stops it', async () => {
-    const unanswered = new Promise<never>(() => undefined);
-    await openAssessment({ ...door, upload: ({ onProgress }) => (onProgress(620, 1000), unanswered) }, 501);
-    await answerChoices();
-    await userEvent.type(within(await fieldset(3)).getByRole('textbox'), 'I quarantine the load.');
-    await userEvent.upload(fileInput(), fileOf(1000));
-    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('62');
-    expect(why()).toContain('1 upload is still running.');
-    expect(screen.getByText('1 uploading')).toBeTruthy();
-    expect(hasUnsavedWork()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel: log.pdf' }));
-    expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(why()).toContain('Answer 1 more to submit.');
-    expect(hasUnsavedWork()).toBe(false);
-  });
-
-  test('K-05: a file is replaced and removed; the id before it is discarded', async () => {
-    await openAssessment(door, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
-    expect(await screen.findByRole('button', { name: 'Remove: first.pdf' })).toBeTruthy();
-    await userEvent.upload(fileInput(), fileOf(2000, 'second.pdf'));
-    expect(await screen.findByRole('button', { name: 'Remove: second.pdf' })).toBeTruthy();
-    expect(screen.queryByText('first.pdf')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove: second.pdf' }));
-    expect(screen.getByRole('button', { name: /^Choose file/ })).toBeTruthy();
-    expect(screen.getByText('4 to do')).toBeTruthy();
-  });
-
-  test('K-05: once another file is on its way, the one before it is no answer any more', async () => {
-    const uploads: Door['upload'][] = [door.upload, () => new Promise<never>(() => undefined)];
-    await openAssessment({ ...door, upload: (request) => (uploads.shift() ?? door.upload)(request) }, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
-    await screen.findByRole('button', { name: 'Remove: first.pdf' });
-    await userEvent.upload(fileInput(), fileOf(2000, 'second.pdf'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel: second.pdf' }));
-    expect(screen.getByRole('button', { name: /^Choose file/ })).toBeTruthy();
-    expect(screen.getByText('4 to do')).toBeTruthy();
-  });
-
-  test('C-14: a refused replacement leaves the stored file as the answer', async () => {
-    await openAssessment(door, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
-    await screen.findByRole('button', { name: 'Remove: first.pdf' });
-    await userEvent.upload(fileInput(), fileOf(0, 'empty.pdf'));
-    expect(await screen.findByText('This file is empty. Please choose another one.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Remove: first.pdf' })).toBeTruthy();
-    expect(screen.getByText('1 answered')).toBeTruthy();
-  });
-
-  test('K-03: an upload that fails says so and can be chosen again', async () => {
-    await door.demo.faults.set([{ call: 'uploadFile', status: 500 }]);
-    await openAssessment(door, 501);
-    await fieldset(4);
-    await userEvent.upload(fileInput(), fileOf(1000));
-    expect(await screen.findByText('Sorry, there was a problem uploading this file.')).toBeTruthy();
-    await userEvent.upload(fileInput(), fileOf(1000));
-    expect(await screen.findByRole('button', { name: 'Remove: log.pdf' })).toBeTruthy();
-  });
-});
-
 describe('changes from the server', () => {
   test('C-30: an assessment that changed while answering wipes nothing', async () => {
     const { client, queries, organisation } = await openAssessment(door, 501);
-    await answerChoices();
+    await answerFirstTwo();
     const { queryKey } = assessmentQuery(client, organisation.organisation_id, 501);
     act(() => {
       queries.setQueryData(queryKey, (before) => {
@@ -277,4 +158,3 @@ describe('changes from the server', () => {
     expect(within(await fieldset(4)).getByText('A new question')).toBeTruthy();
   });
 });
-

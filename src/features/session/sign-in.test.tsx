@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
-import type { LoginInput } from '#machines/session/login.machine.ts';
+import type { LoginInput } from '#machines/session/login.setup.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { openHouse } from './testing/house.ts';
 import { setUpScreens, showSignIn } from './testing/show.tsx';

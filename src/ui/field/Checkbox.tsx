@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { wireField } from './field-wiring.ts';
+import './choice.css';
 import './field.css';
 
 export interface CheckboxProps

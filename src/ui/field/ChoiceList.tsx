@@ -1,6 +1,7 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { toggled } from './choice-rules.ts';
+import './choice.css';
 import './field.css';
 
 export interface ChoiceListProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
-import './field.css';
+import './choice.css';
 
 export interface MixedBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type' | 'checked' | 'onChange'> {
   /** `mixed` shows a dash: only some of what the box stands for is chosen. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import '#ui/field/choice.css';
 import { Key } from '#ui/keys/Key.tsx';
 import { judgeId } from './judge-id.ts';
 import type { ReviewActor } from './marks-shown.ts';

@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '#machines/evidence/bulk.machine.ts';
+import type { BatchOutcome } from '#machines/evidence/bulk.results.ts';
 import { Note } from '#ui/note/Note.tsx';
 import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
 import { outcomeText, outcomeTitle } from './bulk-messages.ts';

@@ -2,6 +2,7 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { capitalise } from '#ui/format/text.ts';
+import '#ui/field/choice.css';
 import { Key } from '#ui/keys/Key.tsx';
 import { DecisionFields } from '../DecisionFields.tsx';
 import { firstNameOf } from '../evidence-messages.ts';

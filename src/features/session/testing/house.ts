@@ -3,7 +3,8 @@ import { createActor } from 'xstate';
 import type { ApiFailure } from '#api/failure.ts';
 import type { ClientPorts } from '#api/ports.ts';
 import { type Door, testClient } from '#api/testing/test-client.ts';
-import { loginMachine, type LoginInput } from '#machines/session/login.machine.ts';
+import { loginMachine } from '#machines/session/login.machine.ts';
+import type { LoginInput } from '#machines/session/login.setup.ts';
 import { loginActors } from '../login.actors.ts';
 
 const NOBODY: LoginInput = { remembered: false, email: null, link: null, organisationId: null };

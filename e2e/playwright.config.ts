@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { CHROMIUM_FLAGS } from '../scripts/lib/chromium-flags.ts';
+import { TEST_FLAGS } from '../scripts/lib/chromium-flags.ts';
 import { freePorts } from '../scripts/lib/free-ports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +50,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...CHROMIUM_FLAGS],
+      args: [...TEST_FLAGS],
     },
   },
   projects: [

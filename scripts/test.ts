@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installChromium } from './find-chromium.mjs';
 import { requireArea } from './lib/areas.ts';
+import { readFailures } from './lib/failures.ts';
 import { overProcessorBudget } from './lib/processor-time.ts';
 import { slowestFiles } from './lib/slowest-files.ts';
 import { allStages, REPORTS, stagesOfArea } from './lib/stages.ts';
@@ -43,5 +44,5 @@ const reports = (await readdir(REPORTS)).filter((name) => name.endsWith('.json')
 // Reported, never asserted: processor time differs between machines.
 const overBudget = reports.includes(`${REPORTS}/e2e.json`) ? await overProcessorBudget(`${REPORTS}/e2e.json`).catch(() => []) : [];
 if (overBudget.length > 0) process.stdout.write(`\nOver their budget of processor time:\n${overBudget.join('\n')}\n`);
-process.stdout.write(summaryOf(results, await slowestFiles(reports, SLOWEST)));
+process.stdout.write(summaryOf(results, await slowestFiles(reports, SLOWEST), await readFailures(reports)));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -8,7 +8,7 @@ const stages = [
 ];
 
 test('a run ends with a line for each stage, the slowest files, and the sum as the last line', () => {
-  expect(summaryOf(stages, [{ file: 'machines/catalogue.test.ts', seconds: 20.04 }])).toBe(`
+  expect(summaryOf(stages, [{ file: 'machines/catalogue.test.ts', seconds: 20.04 }], [])).toBe(`
 stage        passed   failed  seconds
 types             1        0     12.3
 unit           1400        2     91.0
@@ -20,8 +20,13 @@ slowest test files
 `);
 });
 
+test('what failed stands before everything else, with its reason', () => {
+  const failure = { file: 'src/a.test.ts', title: 'two fails', message: 'Error: no\nexpected 1' };
+  expect(summaryOf(stages, [], [failure])).toContain('\nfailed tests\n\nsrc/a.test.ts › two fails\n    Error: no\n    expected 1\n\nstage ');
+});
+
 test('without a report there are no slowest files', () => {
-  expect(summaryOf(stages, [])).not.toContain('slowest');
+  expect(summaryOf(stages, [], [])).not.toContain('slowest');
 });
 
 test('times of vitest are those of its files', () => {

@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
-import { promisedAction, promisedActor } from '../promised.ts';
+import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
-import { decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
+import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import { beginReview, commentIsMissing, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
 import { markAll, type Markable } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
@@ -80,23 +79,10 @@ export const reviewMachine = setup({
   },
   actors: {
     loadReview: promisedActor<LoadReviewResult, { subject: ReviewSubject }>('loadReview'),
-    submitDecision: promisedActor<SubmitDecisionResult, Decision>('submitDecision'),
-    /** A fresh answer of the server, past every cache. */
-    askAfter: promisedActor<AskDecisionResult, Decision>('askAfter'),
+    ...decisionActors<Decision>(),
   },
   actions: {
-    /** At every change; the store decides when it writes. */
-    saveDraft: promisedAction<Decision>('saveDraft'),
-    /** In the outbox at once: should the page be gone before the reply, another page sends it. */
-    storeDecision: promisedAction<Decision>('storeDecision'),
-    /** Without a connection: it is sent by itself, from any page, when there is one. */
-    queueDecision: promisedAction<Decision>('queueDecision'),
-    forgetDecision: promisedAction<Decision>('forgetDecision'),
-    /** The draft and the stored decision. */
-    clearDraft: promisedAction<Decision>('clearDraft'),
-    /** Nobody hears the answer any more. */
-    sendWithPage: promisedAction<Decision>('sendWithPage'),
-    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    ...decisionActions<Decision>(),
     beginWith: assign((_, { result: loaded }: { result: LoadReviewResult }) => {
       if (!loaded.ok) return {};
       const rows = reviewRows(loaded.assessment).map(({ questionId, type, correct, isManual }) => ({ questionId, type, correct, isManual }));

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import { promisedAction, promisedActor } from '../promised.ts';
+import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
-import { decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
+import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceDraft, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
 import { waitsForReview } from './evidence-status.ts';
 import type { LoadEvidenceResult } from './review.results.ts';
@@ -82,23 +81,10 @@ export const evidenceReviewMachine = setup({
   },
   actors: {
     loadEvidence: promisedActor<LoadEvidenceResult, { key: string }>('loadEvidence'),
-    submitDecision: promisedActor<SubmitDecisionResult, EvidenceWork>('submitDecision'),
-    /** A fresh answer of the server, past every cache. */
-    askAfter: promisedActor<AskDecisionResult, EvidenceWork>('askAfter'),
+    ...decisionActors<EvidenceWork>(),
   },
   actions: {
-    /** At every change; the store decides when it writes. */
-    saveDraft: promisedAction<EvidenceWork>('saveDraft'),
-    /** In the outbox at once: should the page be gone before the reply, another page sends it. */
-    storeDecision: promisedAction<EvidenceWork>('storeDecision'),
-    /** Without a connection: it is sent by itself, from any page, when there is one. */
-    queueDecision: promisedAction<EvidenceWork>('queueDecision'),
-    forgetDecision: promisedAction<EvidenceWork>('forgetDecision'),
-    /** The draft and the stored decision. */
-    clearDraft: promisedAction<EvidenceWork>('clearDraft'),
-    /** Nobody hears the answer any more. */
-    sendWithPage: promisedAction<EvidenceWork>('sendWithPage'),
-    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    ...decisionActions<EvidenceWork>(),
     beginWith: assign((_, { result: loaded }: { result: LoadEvidenceResult }) =>
       loaded.ok ? { sentUnix: loaded.evidence.created_at ?? null, ...loaded.draft, ...loaded.decided?.draft, submission: loaded.decided?.submission ?? null } : {},
     ),

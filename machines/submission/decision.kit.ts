@@ -1,3 +1,4 @@
+import { promisedAction, promisedActor } from '../promised.ts';
 import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
 
@@ -15,6 +16,29 @@ export const decisionGuards = {
   hasFailedBecause: (_: unknown, { result: failed, reason }: { result: Settled; reason: string }): boolean => !failed.ok && failed.reason === reason,
   standingIs: (_: unknown, { result: asked, standing }: { result: AskDecisionResult; standing: string }): boolean => asked.ok && asked.standing === standing,
 };
+
+/** The promised effects that the states below start with what is decided (`W`); spread them into the actors of a chart. */
+export const decisionActors = <W>() => ({
+  submitDecision: promisedActor<SubmitDecisionResult, W>('submitDecision'),
+  /** A fresh answer of the server, past every cache. */
+  askAfter: promisedActor<AskDecisionResult, W>('askAfter'),
+});
+
+/** What the device is told of a decision (`W`), and of what was typed before it; spread them into the actions of a chart. */
+export const decisionActions = <W>() => ({
+  /** At every change; the store decides when it writes. */
+  saveDraft: promisedAction<W>('saveDraft'),
+  /** In the outbox at once: should the page be gone before the reply, another page sends it. */
+  storeDecision: promisedAction<W>('storeDecision'),
+  /** Without a connection: it is sent by itself, from any page, when there is one. */
+  queueDecision: promisedAction<W>('queueDecision'),
+  forgetDecision: promisedAction<W>('forgetDecision'),
+  /** The draft and the stored decision. */
+  clearDraft: promisedAction<W>('clearDraft'),
+  /** Nobody hears the answer any more. */
+  sendWithPage: promisedAction<W>('sendWithPage'),
+  reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+});
 
 export const decisionDelays = { undoTime: UNDO_MILLISECONDS };
 

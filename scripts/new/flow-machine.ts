@@ -4,11 +4,10 @@ import type { FlowNames } from './names.ts';
 /** Types, effects and guards. */
 const head = ({ area, file, flow, Flow, text }: FlowNames): string => `import { assign, setup } from 'xstate';
 import type { ${Flow}Decision, ${Flow}Subject } from '#contracts/${area}/${file}.schema.ts';
-import { promisedAction, promisedActor } from '../promised.ts';
+import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
-import { decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import type { AskDecisionResult, SubmitDecisionResult } from '../submission/decision.results.ts';
+import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import type { ${Flow}Form, Load${Flow}Result } from './${file}.results.ts';
 
 export interface ${Flow}Input {
@@ -64,17 +63,10 @@ export const ${flow}Machine = setup({
   },
   actors: {
     load: promisedActor<Load${Flow}Result, ${Flow}Input>('load'),
-    submitDecision: promisedActor<SubmitDecisionResult, ${Flow}Work>('submitDecision'),
-    askAfter: promisedActor<AskDecisionResult, ${Flow}Work>('askAfter'),
+    ...decisionActors<${Flow}Work>(),
   },
   actions: {
-    saveDraft: promisedAction<${Flow}Work>('saveDraft'),
-    storeDecision: promisedAction<${Flow}Work>('storeDecision'),
-    queueDecision: promisedAction<${Flow}Work>('queueDecision'),
-    forgetDecision: promisedAction<${Flow}Work>('forgetDecision'),
-    clearDraft: promisedAction<${Flow}Work>('clearDraft'),
-    sendWithPage: promisedAction<${Flow}Work>('sendWithPage'),
-    reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    ...decisionActions<${Flow}Work>(),
     beginWith: assign((_, { result: loaded }: { result: Load${Flow}Result }) => (loaded.ok ? { ...loaded.form, submission: loaded.decided } : {})),
     fillIn: assign((_, { change }: { change: Partial<${Flow}Form> }) => change),
     decide: assign(({ context }) => ({ submission: { message: context.message.trim() } })),

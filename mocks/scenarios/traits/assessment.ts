@@ -2,7 +2,7 @@ import { waitingForAReviewer } from '#fixtures/assessments/outcomes.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { AnswerRecord, AssessmentRecord, QuestionRecord, UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 import type { RelativeDate } from '#fixtures/records/relative-date.ts';
-import { reviewKey } from '#fixtures/user-assessments/build.ts';
+import { NOT_TAKEN, reviewKey } from '#fixtures/user-assessments/build.ts';
 import { fromNow, onClock, type TraitStage } from './on-clock.ts';
 
 /** What was written: the assessment, and how far its person has got with it. */
@@ -46,22 +46,6 @@ interface Traits {
 
 const REASON = 'Arranged by traits.';
 const AN_HOUR_AGO = fromNow('-1h');
-
-const NOT_TAKEN = {
-  attempts: 0,
-  score: null,
-  passed: null,
-  expires_at: null,
-  last_submitted_at: null,
-  last_referred_at: null,
-  last_assessed_at: null,
-  last_assessed_user_id: null,
-  last_assessed_comments: null,
-  last_assessed_file_id: null,
-  answers: [],
-  messages: [],
-  history: [],
-} satisfies Partial<UserAssessmentRecord>;
 
 /** The answers to the questions that are asked: the values given now, and what stood there before for the others. */
 const answersTo = (questions: readonly QuestionRecord[], before: readonly AnswerRecord[], values: Traits['answers']): AnswerRecord[] =>

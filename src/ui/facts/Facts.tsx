@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import './facts.css';
 
 /** Small facts that decide, each with its name above it. */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function Facts({ facts, className = 'facts' }: { facts: readonly { name: string; value: ReactNode }[]; className?: string }) {
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,6 +1,7 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { Facts } from '#ui/facts/Facts.tsx';
 import { Note } from '#ui/note/Note.tsx';
 import { expiryOf, firstNameOf } from '../evidence-messages.ts';
 
@@ -36,14 +37,7 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage }: Rev
       <p className="done__s">
         {isAccepted ? <StatusBadge shape="done" word={isOwn ? 'Training completed' : said} /> : <StatusBadge shape="wrong" word={isOwn ? 'Not accepted' : said} />}
       </p>
-      <dl className="stack">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="stack" />
       {typeof message === 'string' && message !== '' && (
         <section className="earlier" aria-labelledby="message-h">
           <h3 id="message-h">Message to {firstNameOf(evidence)}</h3>

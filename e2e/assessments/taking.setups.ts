@@ -191,7 +191,7 @@ export const takingEffects: Readonly<Record<string, EffectModel>> = {
       'the server refuses it': { fault: { status: 403 }, tells: notAccepted },
       [OVERTAKEN]: { ...usedElsewhere, call: 'getAssessment' },
       'no answer arrives': { fault: { kind: 'offline' } },
-      'it did not arrive and may not be repeated': exempt('only a build without idempotency keys comes back so; submission-under-way.test.tsx asks it of the page'),
+      'it did not arrive and may not be repeated': exempt('only a build without idempotency keys comes back so; submission-outstanding.test.tsx asks it of the page'),
       'it was withdrawn elsewhere': exempt('the server is asked and nothing is sent, which is over before it can be seen'),
       'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
       unexpectedError: UNEXPECTED_ERROR,

@@ -39,7 +39,8 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await page.goto('/evidence');
   await expect(list.table).toBeVisible();
   await look('list');
-  await list.all.check();
+  await list.all.click();
+  await expect(list.all).toBeChecked();
   await look('list: selected');
   await list.selection.getByRole('button', { name: 'Reject' }).click();
   await expect(list.dialog).toBeVisible();

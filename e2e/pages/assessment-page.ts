@@ -69,7 +69,10 @@ export class AssessmentPage extends Screen {
     const count = await this.questions.count();
     for (let number = 1; number <= count; number += 1) {
       const within = this.question(number);
-      await within.getByRole('radio').or(within.getByRole('checkbox')).nth(position).check();
+      const option = within.getByRole('radio').or(within.getByRole('checkbox')).nth(position);
+      // `check` reads the state once, right after its press; the answer is asked of the screen instead.
+      if (!(await option.isChecked())) await option.click();
+      await expect(option).toBeChecked();
     }
   }
 

@@ -90,9 +90,9 @@ export const createUploads = (client: Client, type: RequestOf<typeof uploadFile>
       void send(field, file);
     },
     cancel: (field) => {
-      const wasUnderWay = abort(field);
+      const wasRunning = abort(field);
       show(field, null);
-      if (wasUnderWay) tell(field, { type: 'upload.ended' });
+      if (wasRunning) tell(field, { type: 'upload.ended' });
     },
     dismiss: (field) => show(field, null),
     stop: () => {

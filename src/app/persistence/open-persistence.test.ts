@@ -5,7 +5,7 @@ import { keys } from '#api/queries/keys.ts';
 import { testClient } from '#api/testing/test-client.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { assessmentWork } from '#features/assessments/assessment-work.ts';
+import { assessmentWork } from '#features/assessments/drafts/assessment-work.ts';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { assessmentWork } from '#features/assessments/assessment-work.ts';
+import { assessmentWork } from '#features/assessments/drafts/assessment-work.ts';
 import { reviewWork } from '#features/assessments/review/review-work.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { openDrafts } from '#persistence/drafts.ts';

@@ -1,4 +1,4 @@
-import { assessmentWork } from '#features/assessments/assessment-work.ts';
+import { assessmentWork } from '#features/assessments/drafts/assessment-work.ts';
 import { reviewWork } from '#features/assessments/review/review-work.ts';
 import { batchWork } from '#features/evidence/bulk/batch-work.ts';
 import { evidenceWork } from '#features/evidence/evidence-work.ts';

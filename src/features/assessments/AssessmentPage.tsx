@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import './assessments.css';
-import { AnsweringScreen } from './AnsweringScreen.tsx';
+import { AnsweringScreen } from './answering/AnsweringScreen.tsx';
 import { AssessmentSkeleton } from './AssessmentSkeleton.tsx';
-import { ClosedScreen } from './ClosedScreen.tsx';
-import { NotLoadedScreen } from './NotLoadedScreen.tsx';
-import { ResultScreen } from './ResultScreen.tsx';
+import { ClosedScreen } from './closed/ClosedScreen.tsx';
+import { NotLoadedScreen } from './closed/NotLoadedScreen.tsx';
+import { ResultScreen } from './result/ResultScreen.tsx';
 import { isResult, screenOf, type Screen } from './screen-of.ts';
 import { showHeading } from '#ui/page/show-heading.ts';
 import { Title } from '#ui/page/Title.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ClosedReason, ResultKind } from './screen-of.ts';
-import type { OfferedDraft } from './use-draft-offer.ts';
+import type { OfferedDraft } from './drafts/use-draft-offer.ts';
 
 /** What every screen of an assessment gets. */
 export interface ScreenProps {

@@ -8,7 +8,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { exclusiveInPage } from '#persistence/exclusive.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
-import { assessmentWork } from './assessment-work.ts';
+import { assessmentWork } from './drafts/assessment-work.ts';
 import { takingActors } from './taking.actors.ts';
 
 const clientThat = (answers: (request: Request) => Promise<Response>): Client =>

@@ -16,7 +16,7 @@ import { isUnsent, type OutboxAddress, type OutboxEntry } from '#persistence/out
 import type { Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
 import type { Delivery } from '#persistence/work-kind.ts';
-import { assessmentWork, draftName, storeAssessment, submissionName, type AssessmentDraft, type AssessmentSubmission } from './assessment-work.ts';
+import { assessmentWork, draftName, storeAssessment, submissionName, type AssessmentDraft, type AssessmentSubmission } from './drafts/assessment-work.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 
 /** What the effects of taking an assessment work with. */

@@ -12,11 +12,11 @@ import { outboxName, type Outbox, type OutboxAddress } from '#persistence/outbox
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useDraftTabs } from '#persistence/use-draft-tabs.ts';
 import { useFlushDraft } from '#persistence/use-flush-draft.ts';
-import { assessmentWork, draftName, submissionName } from './assessment-work.ts';
+import { assessmentWork, draftName, submissionName } from './drafts/assessment-work.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { takingActors } from './taking.actors.ts';
-import { createQuestionUploads } from './question-uploads.ts';
-import { useDraftOffer } from './use-draft-offer.ts';
+import { createQuestionUploads } from './questions/question-uploads.ts';
+import { useDraftOffer } from './drafts/use-draft-offer.ts';
 
 export interface TakingProps {
   readonly assessmentId: number;

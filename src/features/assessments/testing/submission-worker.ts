@@ -5,7 +5,7 @@ import { createOutboxWorker, GRACE_MILLISECONDS, type OutboxWorker } from '#pers
 import { pageByItself, type Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
 import type { DeliveryMessage } from '#persistence/work-kind.ts';
-import { assessmentWork } from '../assessment-work.ts';
+import { assessmentWork } from '../drafts/assessment-work.ts';
 
 /**
  * The worker of the app in a test: it sends when it is told to, and never by its own timer. `later`: for it, more time has

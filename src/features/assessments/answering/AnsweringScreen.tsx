@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
+import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
+import { Facts } from '#ui/facts/Facts.tsx';
+import './answering.css';
+import { AssessmentHead } from '../AssessmentHead.tsx';
+import { NotSavedNote } from './NotSavedNote.tsx';
+import { CheckStep } from '../check/CheckStep.tsx';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import { Introduction } from './Introduction.tsx';
+import { NotSavedAlert } from './NotSavedAlert.tsx';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { QuestionCard } from '../questions/QuestionCard.tsx';
+import { QuestionPalette } from '../palette/QuestionPalette.tsx';
+import { QueuedBars } from './QueuedBars.tsx';
+import { QueuedEnd } from './QueuedEnd.tsx';
+import { headFacts } from '../head-facts.tsx';
+import { paletteItems, tallyOf } from '../questions/question-state.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { showHeading } from '#ui/page/show-heading.ts';
+import { SubmitBar } from './SubmitBar.tsx';
+import { SubmitEnd } from './SubmitEnd.tsx';
+import { useBodyClasses } from '#ui/page/use-body-classes.ts';
+import { useCurrentQuestion } from '../questions/use-current-question.ts';
+import { useShownQuestions } from '../questions/use-shown-questions.ts';
+import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import type { Taking } from '../use-taking.ts';
+
+const NONE_YET: readonly number[] = [];
+
+/** The questions, their palette, what is left to do, and the check before it counts (C-02, C-09 to C-17, C-29 to C-32). */
+export function AnsweringScreen({ assessment, organisation, profile, headingRef, taking }: ScreenProps & { taking: Taking }) {
+  const { snapshot, send, uploads, running, draft } = taking;
+  const { order, answers } = snapshot.context;
+  const questions = questionsInOrder(order, assessment.questions);
+  const { shown, isWhole, goTo } = useShownQuestions(questions);
+  const attempt = { questions, answers, uploads: running };
+  const tally = tallyOf(attempt);
+  const items = paletteItems(attempt, useCurrentQuestion(isWhole ? order : NONE_YET));
+  const isLocked = snapshot.hasTag('locked');
+  const isQueued = snapshot.matches('queued');
+  const isSending = snapshot.matches({ queued: 'sending' });
+  // A submission that waits goes with the page where this device keeps nothing.
+  const mustStayOpen = draft.saved === 'refused' && !isSending;
+  const isReady = !snapshot.matches({ answering: 'editing' });
+  const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
+
+  useBodyClasses('is-exam', 'has-actbar');
+  useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
+  // J-01, J-02: from the first answer, or the first file on its way, until the result stands.
+  useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', backLabel: 'Back to your assessment', flushDraft: taking.flushDraft });
+
+  // C-32: refused or withdrawn answers come back to be changed; the reasons stand above and below the title.
+  const isAnswering = snapshot.matches('answering');
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isAnswering && wasAway.current) showHeading(headingRef);
+    wasAway.current = isLocked || snapshot.matches('submitting');
+  }, [isAnswering, isLocked, snapshot, headingRef]);
+
+  return (
+    <>
+      <div className="wrap exam">
+        <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
+          <Facts facts={headFacts(assessment, questions)} />
+        </AssessmentHead>
+        <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
+        <div className="exam__body">
+          <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
+          {!isLocked && <NotSavedNote assessment={assessment} draft={draft} attempt={snapshot.context} />}
+          {snapshot.matches('answering') && <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />}
+          {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <fieldset className="exam__answers" disabled={isLocked}>
+            {shown.map((question, index) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={index + 1}
+                given={answers[question.id]}
+                upload={running[question.id]}
+                settings={organisation.settings}
+                send={send}
+                uploads={uploads}
+              />
+            ))}
+            </fieldset>
+          </form>
+          {isWhole && !isLocked && <SubmitEnd {...shared} />}
+          {isQueued && <QueuedEnd mustStayOpen={mustStayOpen} />}
+        </div>
+      </div>
+      {!isLocked && <SubmitBar {...shared} />}
+      {!isLocked && <PhoneBar {...shared} />}
+      {isQueued && <QueuedBars mustStayOpen={mustStayOpen} draft={draft} isSending={isSending} onWithdraw={() => send({ type: 'submission.withdrawn' })} />}
+      <CheckStep {...{ assessment, questions, answers, snapshot, send }} learner={profile.impersonated === true ? profile.name : null} />
+      <NotSavedAlert draft={draft} />
+      <p className="vh" role="status">
+        {isReady && !isLocked ? 'Every question is answered. You can submit.' : ''}
+      </p>
+    </>
+  );
+}

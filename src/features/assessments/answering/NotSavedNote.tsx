@@ -1,0 +1,25 @@
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import type { Draft } from '#machines/assessments/draft.ts';
+import type { DraftStatus } from '#persistence/draft-session.ts';
+import { Note } from '#ui/note/Note.tsx';
+import { AnswersCopy } from '../drafts/AnswersCopy.tsx';
+
+export interface NotSavedNoteProps {
+  readonly assessment: Assessment;
+  readonly draft: DraftStatus;
+  /** What the page holds. */
+  readonly attempt: Pick<Draft, 'answers' | 'aside'>;
+}
+
+/** Where this device refuses to store the answers: two ways to take them along. `NotSavedAlert` announces it. */
+export function NotSavedNote({ assessment, draft, attempt }: NotSavedNoteProps) {
+  if (draft.saved !== 'refused') return null;
+  return (
+    <Note title="Your answers are on this page only">
+      <p>This device does not store them. Keep a copy before you leave the page.</p>
+      <p>
+        <AnswersCopy assessment={assessment} draft={attempt} />
+      </p>
+    </Note>
+  );
+}

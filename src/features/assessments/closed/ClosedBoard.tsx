@@ -1,0 +1,72 @@
+import { TOO_MANY_FAILURES } from '#machines/assessments/attempts.ts';
+import { notAvailableYet, whatToCompleteFirst } from '#machines/assessments/availability.ts';
+import { Board } from '#ui/board/Board.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
+import { AssessmentStatusBadge } from '../AssessmentStatusBadge.tsx';
+import type { ClosedProps } from '../screen-props.ts';
+import { NO_QUESTIONS, OFFLINE } from './notices.ts';
+import { parentOf } from '../parent-link.ts';
+
+/** The board of a closed assessment: what stops, who can open it, one way on or one way back. */
+export function ClosedBoard({ assessment, organisation, reason, onRetake }: ClosedProps) {
+  const back = parentOf(assessment) ?? { title: organisation.settings.lang.home, href: '/' };
+  const backLink = (
+    <LinkButton variant="secondary" href={back.href}>
+      Back to {back.title}
+    </LinkButton>
+  );
+  const status = <AssessmentStatusBadge status={assessment.status} />;
+  switch (reason) {
+    case 'unavailable': {
+      const first = whatToCompleteFirst(assessment);
+      return (
+        <Board marker="locked" title={notAvailableYet(first?.title ?? null)} actions={first === null ? backLink : undefined}>
+          <p>{first === null ? 'Your training administrator can say when it opens.' : 'The assessment opens as soon as nothing stands before it.'}</p>
+        </Board>
+      );
+    }
+    case 'offline':
+      return (
+        <Board marker="todo" title={OFFLINE} actions={backLink}>
+          <p>The result appears here as soon as it is marked.</p>
+          <p>{status}</p>
+        </Board>
+      );
+    case 'tooManyFailures':
+      return (
+        <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES} actions={backLink}>
+          <p>They can see your answers and can give you another attempt. You do not lose anything else that you have completed.</p>
+          <p>{status}</p>
+        </Board>
+      );
+    case 'noQuestions':
+      return (
+        <Board marker="coming" title={NO_QUESTIONS} actions={backLink}>
+          <p>You have not used an attempt. Everything else stays open.</p>
+        </Board>
+      );
+    case 'exempt':
+      return (
+        <Board marker="exempt" title="You do not need to take this assessment." actions={backLink}>
+          <p>{status}</p>
+        </Board>
+      );
+    case 'expired':
+      return (
+        <Board
+          marker="expired"
+          title={typeof assessment.expires_at === 'number' ? `This assessment expired on ${formatDate(fromUnixSeconds(assessment.expires_at))}.` : 'This assessment has expired.'}
+          actions={
+            <Button variant="go" onClick={onRetake}>
+              Take it again
+            </Button>
+          }
+        >
+          <p>You can take it again now.</p>
+          <p>{status}</p>
+        </Board>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Palette } from '#ui/palette/Palette.tsx';
+import { PALETTE_LIST_MAX } from '#ui/palette/palette-items.ts';
+import type { AnsweringProps } from '../answering/answering-props.ts';
+import { PaletteCounts } from './PaletteCounts.tsx';
+import { isOpen, pickQuestion } from '../questions/question-state.ts';
+
+export interface QuestionPaletteProps extends AnsweringProps {
+  /** Whether the questions that a grid leads to stand already. */
+  readonly isWhole: boolean;
+  readonly note?: string | undefined;
+}
+
+/** The questions beside the questions: counts, the way to each, and the blade to the first that is open. */
+export function QuestionPalette({ items, tally, goTo, isWhole, note }: QuestionPaletteProps) {
+  const first = items.find(isOpen);
+  const go = first && (
+    <LinkButton variant="go" className="pal__go" href={first.href} onClick={(event) => pickQuestion(goTo)(first, event)}>
+      Go to first unanswered
+    </LinkButton>
+  );
+  const isGrid = items.length > PALETTE_LIST_MAX;
+  return (
+    <aside className={isGrid ? 'pal pal--grid' : 'pal'} aria-labelledby="pal-h">
+      <div className="pal__top">
+        <h2 id="pal-h">Questions</h2>
+        <PaletteCounts tally={tally} />
+      </div>
+      {isGrid ? (
+        <>
+          {go}
+          <div className="pal__scroll" role="group" aria-label={`All ${items.length} questions`}>
+            {isWhole && <Palette items={items} onPick={pickQuestion(goTo)} />}
+          </div>
+        </>
+      ) : (
+        <>
+          <Palette items={items} onPick={pickQuestion(goTo)} />
+          {go}
+        </>
+      )}
+      {note !== undefined && <p className="meta pal__note">{note}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { attemptsRemaining, TOO_MANY_FAILURES } from '#machines/assessments/attempts.ts';
+import { Board } from '#ui/board/Board.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { attemptsAreLeft } from '../attempt-messages.ts';
+import type { ResultProps } from '../screen-props.ts';
+
+/** C-19, C-22, C-07: another try with what it means, or the notice that there is none. */
+export function FailedNext({ assessment, kind, onRetake }: Pick<ResultProps, 'assessment' | 'kind' | 'onRetake'>) {
+  if (kind === 'failedFinally') {
+    return (
+      <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES}>
+        <p>They can see your answers and can give you another attempt. You do not lose anything else that you have completed.</p>
+      </Board>
+    );
+  }
+  const left = attemptsRemaining(assessment);
+  const onlyAdministrator = left === 1 ? ': after that, only your training administrator can open this assessment again' : '';
+  return (
+    <>
+      <p className="prose">{left === null ? 'You can try as often as you need.' : `${attemptsAreLeft(left)}${onlyAdministrator}.`}</p>
+      <div className="res__again">
+        <Button variant="go" onClick={onRetake}>
+          Try Again
+        </Button>
+        <span className="meta">
+          {assessment.randomise === true ? 'The questions are shuffled and these answers are cleared.' : 'These answers are cleared.'}
+        </span>
+      </div>
+    </>
+  );
+}

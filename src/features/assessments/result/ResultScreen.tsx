@@ -1,0 +1,56 @@
+import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
+import { Facts } from '#ui/facts/Facts.tsx';
+import { Note } from '#ui/note/Note.tsx';
+import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { Title } from '#ui/page/Title.tsx';
+import { Score } from '#ui/path/Score.tsx';
+import './result.css';
+import { AnswerList } from './AnswerList.tsx';
+import { AuthoredTexts } from '../AuthoredTexts.tsx';
+import { DraftOffer } from '../drafts/DraftOffer.tsx';
+import { FailedNext } from './FailedNext.tsx';
+import { resultFacts } from './result-facts.tsx';
+import { RESULT_LOOKS, resultLead, visibleScore } from './result-messages.ts';
+import { ResultAside } from './ResultAside.tsx';
+import { ReviewerNotes } from '../ReviewerNotes.tsx';
+import type { ResultProps } from '../screen-props.ts';
+import { crumbsOf } from '../parent-link.ts';
+import { WhatHappensNow } from './WhatHappensNow.tsx';
+
+/** What became of an attempt: passed, not passed, or with a reviewer (C-03, C-18 to C-21, C-26, C-33). */
+export function ResultScreen(props: ResultProps) {
+  const { assessment, organisation, profile, headingRef, kind } = props;
+  const { heading, marker } = RESULT_LOOKS[kind];
+  const score = visibleScore(assessment);
+  return (
+    <div className={kind === 'passed' ? 'wrap res res--on' : 'wrap res'}>
+      <Title>{`${heading}: ${assessment.title} · ${organisation.name}`}</Title>
+      <header className="res__head">
+        <Breadcrumb crumbs={[...crumbsOf(assessment, organisation), { label: assessment.title }]} />
+        <PageTitle ref={headingRef} marker={marker} lead={resultLead(assessment)}>
+          {heading}
+        </PageTitle>
+        <Facts facts={resultFacts(assessment, kind)} />
+      </header>
+      <div className="res__main">
+        {kind === 'underReview' ? (
+          <WhatHappensNow assessment={assessment} email={profile.email} />
+        ) : (
+          <section className="res__what" aria-label="Result">
+            {score !== null && assessment.pass !== null && <Score score={score} passMark={assessment.pass} />}
+            {(kind === 'failed' || kind === 'failedFinally') && <FailedNext {...props} />}
+            {assessment.post_message && kind === 'passed' && (
+              <Note title={`From ${organisation.name}`}>
+                <AuthoredTexts texts={[assessment.post_message]} />
+              </Note>
+            )}
+          </section>
+        )}
+        <DraftOffer assessment={assessment} offer={props.offer} />
+        <ReviewerNotes assessment={assessment} />
+        <AnswerList assessment={assessment} kind={kind} />
+      </div>
+      <ResultAside assessment={assessment} organisation={organisation} kind={kind} />
+    </div>
+  );
+}

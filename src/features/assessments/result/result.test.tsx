@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
+import { openAssessment } from '../testing/open-assessment.tsx';
+import { setUpPage } from '../testing/setup-page.ts';
+
+setUpPage();
+let door: InProcess;
+beforeEach(async () => {
+  door = createInProcess();
+  await door.demo.as('amara.osei@demo.example');
+});
+
+/** The right options of the assessment with choices only (502), by their words. */
+const RIGHT = new Set([
+  '40 to 60 seconds', 'Gloves', 'Before touching a patient', 'After taking off gloves', 'After touching a patient’s surroundings',
+  'When hands are visibly soiled', 'A plain band ring',
+]);
+const rightly = (options: readonly string[]) => {
+  const right = options.filter((option) => RIGHT.has(option));
+  // "After taking off gloves" is also a wrong option of the question about hand rub.
+  return right.includes('When hands are visibly soiled') ? ['When hands are visibly soiled'] : right;
+};
+const wrongly = (options: readonly string[]) => [options.findLast((option) => !rightly(options).includes(option)) ?? ''];
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const submissions = async () => (await door.demo.log()).filter(({ call }) => call === 'submitAnswers');
+
+describe('the check before submitting', () => {
+  test('WCAG 3.3.4: every answer in one line with Change, which attempt this uses and what is left, and a way back', async () => {
+    await openAssessment(door, 502);
+    await answerChoices(rightly);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
+    const check = await screen.findByRole('dialog', { name: 'Check before you submit' });
+    expect(within(check).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(check).getByText('3 chosen: Before touching a patient; After taking off gloves; After touching a patient’s surroundings')).toBeTruthy();
+    expect(within(check).getByText('This uses attempt 1 of 2')).toBeTruthy();
+    expect(within(check).getByText('One attempt is left afterwards')).toBeTruthy();
+    await userEvent.click(within(check).getByRole('link', { name: 'Change question 4' }));
+    const [, , , fourth] = await questionsShown();
+    await waitFor(() => expect(document.activeElement).toBe(within(fourth as HTMLElement).getAllByRole('radio')[0]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await submissions()).toHaveLength(0);
+  });
+});
+
+describe('results', () => {
+  test('C-17, C-18, C-03, C-21: a pass shows its score, the pass mark, each answer and the message afterwards', async () => {
+    await openAssessment(door, 502);
+    await answerChoices(rightly);
+    await submitAfterCheck();
+    const heading = await title('Passed');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('img', { name: 'Your score 100%, the pass mark is 80%' })).toBeTruthy();
+    expect(screen.getByText('5 right, 0 not right')).toBeTruthy();
+    expect(screen.getByText(/Show the six steps to a colleague/)).toBeTruthy();
+    const { answers } = (await submissions()).map(({ body }) => body as { answers: { id: number }[] })[0] ?? { answers: [] };
+    expect(answers).toHaveLength(7);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(5);
+  });
+
+  test('C-19, C-22, C-07: a failure shows score and pass mark; Try Again clears the answers; the last one locks', async () => {
+    await openAssessment(door, 502);
+    await answerChoices(wrongly);
+    await submitAfterCheck();
+    expect(document.activeElement).toBe(await title('Not passed yet'));
+    expect(screen.getByRole('img', { name: 'Your score 0%, the pass mark is 80%' })).toBeTruthy();
+    expect(screen.getByText(/One attempt is left: after that, only your training administrator/)).toBeTruthy();
+    expect(screen.queryByText(/Show the six steps/)).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    const questions = await questionsShown();
+    expect(questions).toHaveLength(5);
+    expect(document.querySelectorAll('input:checked')).toHaveLength(0);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+
+    await answerChoices(wrongly);
+    await submitAfterCheck();
+    await title('Not passed');
+    expect(screen.getByText('Sorry, you have failed this assessment too many times. Please contact your training administrator.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  test('C-18, C-19: where the score is hidden it is nowhere, and the pass mark stays', async () => {
+    await openAssessment(door, 515);
+    await answerChoices((options) => options.slice(-1));
+    await submitAfterCheck();
+    await screen.findByRole('heading', { level: 1, name: /^(Passed|Not passed yet)$/ });
+    expect(screen.queryByText('Score')).toBeNull();
+    expect(screen.queryByRole('img', { name: /Your score/ })).toBeNull();
+    expect(screen.queryByText('Right', { selector: 'dt' })).toBeNull();
+    expect(screen.getByText('Pass mark')).toBeTruthy();
+    expect(screen.getByText('80%')).toBeTruthy();
+  });
+
+  test('C-21: where answers are hidden the result does not list them', async () => {
+    await openAssessment(door, 516);
+    await answerChoices((options) => options.slice(0, 1));
+    await submitAfterCheck();
+    await screen.findByRole('heading', { level: 1, name: /^(Passed|Not passed yet)$/ });
+    expect(screen.queryByText('Your answers')).toBeNull();
+    expect(screen.queryByText('Not right')).toBeNull();
+  });
+
+  test('C-20, C-33: a text and a file go to a reviewer; what was handed in can be read, not changed', async () => {
+    await openAssessment(door, 501);
+    const questions = await questionsShown();
+    await answerChoices((options) => options.slice(0, 1));
+    await userEvent.type(within(questions[2] as HTMLElement).getByRole('textbox'), 'I quarantine the load.');
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'.repeat(900)], 'log.pdf'));
+    await screen.findByRole('button', { name: 'Remove: log.pdf' });
+    await submitAfterCheck();
+    await title('Submitted for review');
+    expect(screen.getByText('In review')).toBeTruthy();
+    expect(screen.getByText('What you handed in')).toBeTruthy();
+    expect(screen.getByText('I quarantine the load.')).toBeTruthy();
+    expect(screen.getByText('amara.osei@demo.example')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
+  test('C-26: in review when it is opened: a read-only view without Submit', async () => {
+    await openAssessment(door, 508);
+    await title('Submitted for review');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('C-07, C-03: completed with no attempt left shows the pass and the message afterwards', async () => {
+    await openAssessment(door, 509);
+    await title('Passed');
+    expect(screen.queryByText(/too many times/)).toBeNull();
+    expect(screen.getByText(/walk the route to the/)).toBeTruthy();
+  });
+
+  test('C-23: failed when it is opened offers Try Again', async () => {
+    await openAssessment(door, 511);
+    await title('Not passed yet');
+    expect(screen.getByText('Failed')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect((await questionsShown()).length).toBeGreaterThan(0);
+  });
+});

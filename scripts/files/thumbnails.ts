@@ -1,4 +1,4 @@
-import { brandTheme } from '#ui/brand/brand.ts';
+import { brandTheme } from '#ui/drawings/brand/brand.ts';
 
 /** A figure on a field of 400 × 250 (1.6:1). Fills: `a` stronger wash, `b` wash, `s` the one element in the organisation's colour. */
 type Figure = (x: number) => string;

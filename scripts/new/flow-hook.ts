@@ -58,8 +58,8 @@ export const use${Flow} = ({ id, profile, organisation }: ${Flow}Props) => {
 /** The route's component, without what is said to somebody who is refused. */
 export const flowRoute = ({ area, file, Flow }: FlowNames): string => `import { useParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
-import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { ${Flow}Page } from './${Flow}Page.tsx';
 
 /** \`/${area}/:id/${file}\`. Another subject, organisation or person is another page, so that nothing typed for one shows at the next. */

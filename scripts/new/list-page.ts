@@ -20,7 +20,7 @@ export const ${many}ListQuery = (client: Client, organisationId: number) =>
 
 /** What the address says of the list. */
 export const listAddress = ({ many, Many, text }: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
-import { defineAddress, text } from '#ui/list/address.ts';
+import { defineAddress, text } from '#ui/lists/list/address.ts';
 
 const SORTED_BY = ['title'] as const;
 export type ${Many}Sort = (typeof SORTED_BY)[number];
@@ -36,7 +36,7 @@ export const ${many}Address = defineAddress<${Many}Filters, ${Many}Sort>({ filte
 /** The definition on the list kit, with one column. */
 export const listDefinition = ({ area, file, many, Many, One, one, title, text }: ListNames): string => `import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import type { Listed${One} } from '#contracts/${area}/${file}.schema.ts';
-import type { ListDefinition } from '#ui/list/list-definition.ts';
+import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
 import type { ${Many}Filters, ${Many}Sort } from './${file}-address.ts';
 
 /** One ${one} as the table shows it. */
@@ -69,8 +69,8 @@ import { useApi } from '#api/api-context.ts';
 import { pageStateOf } from '#api/page-state.ts';
 import { ${many}ListQuery } from '#api/queries/${file}.queries.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { ListFrame } from '#ui/list/ListFrame.tsx';
-import { ListPage } from '#ui/list/ListPage.tsx';
+import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
+import { ListPage } from '#ui/lists/list/ListPage.tsx';
 import { ${many}Address } from './${file}-address.ts';
 import { ${many}List, rowsOf } from './${file}.tsx';
 
@@ -121,7 +121,7 @@ export function ${Many}ListPage({ organisation, query, onQuery, denied }: ${Many
 /** The route's component, without what is said to somebody who is refused. */
 export const listRoute = ({ area, Many }: ListNames): string => `import { useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
-import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
+import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { ${Many}ListPage } from './${Many}ListPage.tsx';
 
 /** \`/${area}\`. The address holds search, order and page; what is typed there makes no new step back. */

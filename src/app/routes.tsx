@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { config } from '#current/config.ts';
 import { FirstSkeleton } from './pages/FirstSkeleton.tsx';
 import { CrashedPage } from './pages/CrashedPage.tsx';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { RequireSession } from './guards/RequireSession.tsx';
 import { SignInRoute } from './guards/SignInRoute.tsx';
 import { WITHOUT_BAR } from './shell/bar-rules.ts';

@@ -6,7 +6,7 @@ import { lazyClient } from '#api/lazy-client.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import { createToastStore } from '#ui/toast/toast-store.ts';
+import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { App } from './App.tsx';
 import { config } from '#current/config.ts';
 import { createConnection } from '#current/connection.ts';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { config } from '#current/config.ts';
-import { applyBrand } from '#ui/brand/brand.ts';
+import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { App } from './App.tsx';

@@ -1,5 +1,5 @@
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
-import { TOUCHES } from '#ui/touched/on-first-touch.ts';
+import { TOUCHES } from '#ui/inputs/touched/on-first-touch.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { capturePresses } from './captured-presses.ts';
 import { captureToken } from './capture-token.ts';

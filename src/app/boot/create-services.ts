@@ -9,7 +9,7 @@ import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createAppClock } from '#current/clock.ts';
 import { config } from '#current/config.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
-import { createToastStore } from '#ui/toast/toast-store.ts';
+import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { openErrorTrayController } from '../errors/error-tray-controller.ts';
 import { messageFor } from '../errors/failure-message.ts';

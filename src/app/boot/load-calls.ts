@@ -1,5 +1,5 @@
 import type { Ahead } from '#api/ask-ahead.ts';
-import { onFirstTouch } from '#ui/touched/on-first-touch.ts';
+import { onFirstTouch } from '#ui/inputs/touched/on-first-touch.ts';
 import type { Services } from '../services/services.ts';
 import { askFirstPage } from './ask-first-page.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import type { Connection } from '#current/connection.ts';
 
 /** Should the bar itself not have come before the connection went, its words stand without it. */

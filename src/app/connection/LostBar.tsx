@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { onUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
-import { InkBar } from '#ui/ink-bar/InkBar.tsx';
+import { InkBar } from '#ui/frames/ink-bar/InkBar.tsx';
 
 /** What the bar says while the connection is lost. */
 export function LostBar() {

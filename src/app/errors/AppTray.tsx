@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
+import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import type { TrayStore } from './tray-store.ts';
 
 /** J-03 to J-08: the global error tray at the head of the page, or that of a dialog over it. */

@@ -1,14 +1,14 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Checkbox } from '#ui/field/Checkbox.tsx';
-import { ChoiceList } from '#ui/field/ChoiceList.tsx';
-import { CodeField } from '#ui/field/CodeField.tsx';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
-import { SelectField } from '#ui/field/SelectField.tsx';
-import { TextArea } from '#ui/field/TextArea.tsx';
-import { TextField } from '#ui/field/TextField.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
+import { ChoiceList } from '#ui/inputs/field/ChoiceList.tsx';
+import { CodeField } from '#ui/inputs/field/CodeField.tsx';
+import { PasswordField } from '#ui/inputs/field/PasswordField.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { TextArea } from '#ui/inputs/field/TextArea.tsx';
+import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const venues = ['Leeds Dental Institute', 'York Postgraduate Centre'].map((name) => ({ value: name, label: name }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { Checkbox } from '#ui/field/Checkbox.tsx';
-import { TextField } from '#ui/field/TextField.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { FormActions } from '#ui/form/FormActions.tsx';
-import { FormSummary } from '#ui/form/FormSummary.tsx';
-import { useForm } from '#ui/form/use-form.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
+import { TextField } from '#ui/inputs/field/TextField.tsx';
+import { Form } from '#ui/inputs/form/Form.tsx';
+import { FormActions } from '#ui/inputs/form/FormActions.tsx';
+import { FormSummary } from '#ui/inputs/form/FormSummary.tsx';
+import { useForm } from '#ui/inputs/form/use-form.ts';
 import { GallerySection } from './GallerySection.tsx';
 
 /** A form under the rules: touched, attempted, not ready, refused. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { OrgMark } from '#ui/avatar/OrgMark.tsx';
-import { applyBrand } from '#ui/brand/brand.ts';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
+import { applyBrand } from '#ui/drawings/brand/brand.ts';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
 import '#features/session/sign-in.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { DateField } from '#ui/field/DateField.tsx';
-import type { ListColumn } from '#ui/list/list-definition.ts';
-import { ListTable } from '#ui/list/ListTable.tsx';
+import { DateField } from '#ui/inputs/field/DateField.tsx';
+import type { ListColumn } from '#ui/lists/list/list-definition.ts';
+import { ListTable } from '#ui/lists/list/ListTable.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 interface Venue {

@@ -1,6 +1,6 @@
-import { Loaded, type LoadableQuery } from '#ui/loaded/Loaded.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { EmptyState } from '#ui/empty/EmptyState.tsx';
+import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const nothing = { data: undefined, error: null, refetch: () => undefined };

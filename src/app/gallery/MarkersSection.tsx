@@ -1,6 +1,6 @@
-import type { StatusTone } from '#ui/badge/StatusBadge.tsx';
-import { Marker } from '#ui/marker/Marker.tsx';
-import type { MarkerShape } from '#ui/marker/marker-shapes.tsx';
+import type { StatusTone } from '#ui/messages/badge/StatusBadge.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
+import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const markers: [MarkerShape, string, string][] = [

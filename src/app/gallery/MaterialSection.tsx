@@ -1,7 +1,7 @@
-import { DaysRuler } from '#ui/path/DaysRuler.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { DaysRuler } from '#ui/drawings/path/DaysRuler.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const colours = [

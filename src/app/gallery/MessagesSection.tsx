@@ -1,15 +1,15 @@
 import { IconEye, IconWifiOff } from '@tabler/icons-react';
-import { Badge } from '#ui/badge/Badge.tsx';
-import { Ribbon } from '#ui/badge/Ribbon.tsx';
-import { Board } from '#ui/board/Board.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { InkBar } from '#ui/ink-bar/InkBar.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Banner } from '#ui/note/Banner.tsx';
-import { Note } from '#ui/note/Note.tsx';
-import { Tabs } from '#ui/tabs/Tabs.tsx';
-import { ToastItem } from '#ui/toast/ToastItem.tsx';
-import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
+import { Badge } from '#ui/messages/badge/Badge.tsx';
+import { Ribbon } from '#ui/messages/badge/Ribbon.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { InkBar } from '#ui/frames/ink-bar/InkBar.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Banner } from '#ui/messages/note/Banner.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
+import { ToastItem } from '#ui/messages/toast/ToastItem.tsx';
+import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const nothing = () => {};

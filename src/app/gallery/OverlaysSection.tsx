@@ -1,14 +1,14 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
-import { Avatar } from '#ui/avatar/Avatar.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Menu } from '#ui/menu/Menu.tsx';
-import { Note } from '#ui/note/Note.tsx';
-import { createToastStore, type ToastStore } from '#ui/toast/toast-store.ts';
-import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { Menu } from '#ui/actions/menu/Menu.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { createToastStore, type ToastStore } from '#ui/messages/toast/toast-store.ts';
+import { ToastRegion } from '#ui/messages/toast/ToastRegion.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 type Open = 'none' | 'dialog' | 'confirm' | 'danger' | 'over';

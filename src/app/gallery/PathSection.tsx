@@ -1,11 +1,11 @@
-import { DaysRuler } from '#ui/path/DaysRuler.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
-import { Score } from '#ui/path/Score.tsx';
-import { TodayLine } from '#ui/path/TodayLine.tsx';
-import { Trail } from '#ui/path/Trail.tsx';
-import { Palette } from '#ui/palette/Palette.tsx';
-import type { PaletteItem } from '#ui/palette/palette-items.ts';
+import { DaysRuler } from '#ui/drawings/path/DaysRuler.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { Score } from '#ui/drawings/path/Score.tsx';
+import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
+import { Trail } from '#ui/drawings/path/Trail.tsx';
+import { Palette } from '#ui/lists/palette/Palette.tsx';
+import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import { GallerySection } from './GallerySection.tsx';
 
 const todo = new Set([9, 17, 18]);

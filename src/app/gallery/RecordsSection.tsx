@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Card } from '#ui/card/Card.tsx';
-import { ListRow } from '#ui/card/ListRow.tsx';
-import { EmptyState } from '#ui/empty/EmptyState.tsx';
-import { Facts } from '#ui/facts/Facts.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
-import { Trail } from '#ui/path/Trail.tsx';
-import { Parts } from '#ui/progress/Parts.tsx';
-import { ProgressBar } from '#ui/progress/ProgressBar.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
-import { Table } from '#ui/table/Table.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Card } from '#ui/lists/card/Card.tsx';
+import { ListRow } from '#ui/lists/card/ListRow.tsx';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
+import { Trail } from '#ui/drawings/path/Trail.tsx';
+import { Parts } from '#ui/messages/progress/Parts.tsx';
+import { ProgressBar } from '#ui/messages/progress/ProgressBar.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
+import { Table } from '#ui/lists/table/Table.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const dates = [

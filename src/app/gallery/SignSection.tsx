@@ -1,15 +1,15 @@
-import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverPath } from '#ui/contours/CoverPath.tsx';
-import { StoppedPath } from '#ui/contours/StoppedPath.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
-import { Sign } from '#ui/sign/Sign.tsx';
-import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Contours } from '#ui/drawings/contours/Contours.tsx';
+import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';
+import { StoppedPath } from '#ui/drawings/contours/StoppedPath.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { Sign } from '#ui/drawings/sign/Sign.tsx';
+import { UpdateHistory } from '#ui/messages/update-history/UpdateHistory.tsx';
+import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const html =

@@ -1,6 +1,6 @@
-import { UploadField } from '#ui/upload/UploadField.tsx';
+import { UploadField } from '#ui/inputs/upload/UploadField.tsx';
 import { UPLOAD_FAILED } from '#api/uploads.ts';
-import type { UploadState } from '#ui/upload/upload-state.ts';
+import type { UploadState } from '#ui/inputs/upload/upload-state.ts';
 import { oversizeText } from '#ui/format/file-size.ts';
 import { GallerySection } from './GallerySection.tsx';
 

@@ -8,7 +8,7 @@ import { ViewAsButton } from '../shell/ViewAsButton.tsx';
 import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 const NO_MEMBERSHIP = {
   at: 'before',

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { OrgMark } from '#ui/avatar/OrgMark.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
 import { apiAddress } from '#current/api-address.ts';
 import './organisation-list.css';
 

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#api/queries/profile.queries.ts';
 import { signInAddress, signsInOnPage } from '#machines/session/redirect-guard.ts';
-import { TitlePrefix } from '#ui/page/title-prefix.ts';
+import { TitlePrefix } from '#ui/frames/page/title-prefix.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices } from '../services/services.ts';

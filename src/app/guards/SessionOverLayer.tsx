@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
 import { failureMeaning } from '#contracts/failure.ts';
-import { PlainQuestion } from '#ui/dialog/PlainQuestion.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { PlainQuestion } from '#ui/frames/dialog/PlainQuestion.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { config } from '#current/config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
 import { messageFor } from '../errors/failure-message.ts';

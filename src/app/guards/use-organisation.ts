@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { applyBrand } from '#ui/brand/brand.ts';
+import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { useServices } from '../services/services.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 
 /** What stands while nobody knows yet who is here, or while a page's code is on its way. */
 export function BootSkeleton() {

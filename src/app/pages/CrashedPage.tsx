@@ -1,11 +1,11 @@
 import { useRouteError } from 'react-router';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { isMissingPart } from '../errors/new-release.ts';
 import { leadsToNotFound } from '../errors/caught-error.ts';
 import { messageFor } from '../errors/failure-message.ts';
 import { MissingPartPage } from './MissingPartPage.tsx';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 /** What a broken page shows instead of nothing: the not-found page for a 404 of its entity, a part of the app that is missing, else the documented error (J-05). */
 export function CrashedPage() {

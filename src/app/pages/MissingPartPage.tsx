@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { unsentWork } from '#persistence/unsent-work.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { reloadForNewRelease } from '../errors/new-release.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 export interface MissingPartPageProps {
   /** Loads the page anew where that helps; tests supply their own. */

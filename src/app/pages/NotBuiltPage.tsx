@@ -1,5 +1,5 @@
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 /** a page of the route table that comes later says so. */
 export function NotBuiltPage({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import '#ui/styles/shell.css';
 import { BootSkeleton } from './BootSkeleton.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button/Button.tsx';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 /** The server did not say who is signed in: nothing is lost, and it can be asked again (J-04, J-05). */
 export function UnansweredPage({ onRetry }: { onRetry: () => void }) {

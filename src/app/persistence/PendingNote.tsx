@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { pendingSubmissions } from '#persistence/registry.ts';
-import { Link } from '#ui/link/Link.tsx';
-import { Note } from '#ui/note/Note.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
 
 /** On home: what this person confirmed and no server is known to have, each with the way to its page (H2). */

@@ -14,7 +14,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import type { OutboxNote } from '#persistence/outbox.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { wipeWork } from '#persistence/registry.ts';
-import { createToastStore } from '#ui/toast/toast-store.ts';
+import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { createConnection } from '#current/connection.ts';
 import { signIn } from '../session/testing/ask-sign-out.tsx';
 import type { LoginActor } from '../session/login-actor.ts';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
-import { createToastStore } from '#ui/toast/toast-store.ts';
+import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { ServicesContext, type Services } from '../services/services.ts';
 import { type Current, CurrentContext } from '#current/current-context.ts';
 import { IGNORED_EVENT } from './use-realtime.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Client } from '#api/client.ts';
-import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { Connection } from '#current/connection.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import type { BootLink } from '../state/boot-link.ts';

@@ -5,7 +5,7 @@ import { browserOutbox } from '#persistence/persistence.ts';
 import { unsentItems, wipeWork, type UnsentItem } from '#persistence/registry.ts';
 import { settleSubmissions } from '#persistence/settle-submissions.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
 import type { LoginActor } from './login-actor.ts';
 import { createSessionTabs } from './session-tabs.ts';

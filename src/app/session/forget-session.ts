@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
-import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import { clearClientState } from '../state/client-state.ts';
 import { deviceStore } from '../state/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
-import type { Toast, ToastStore } from '#ui/toast/toast-store.ts';
+import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */

@@ -1,5 +1,5 @@
-import { lazyPart } from '#ui/part/lazy-part.tsx';
-import { PartMissing } from '#ui/part/PartMissing.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 
 /** the way out with its question. What would be lost is not known without its code, so nobody is signed out without it. */
 export const SignOutPart = lazyPart(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, {

@@ -1,6 +1,6 @@
 import { SignOutButton } from './SignOutButton.tsx';
 import type { Current } from '#current/current-context.ts';
-import { StoppedPage } from '#ui/stopped/StoppedPage.tsx';
+import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
 /** B-11. */
 export function ArchivedPage({ profile, organisation }: Current) {

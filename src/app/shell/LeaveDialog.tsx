@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
 import { LEAVE } from './leave-messages.ts';
 
 /** The question of `LeaveGuard`. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Link } from '#ui/link/Link.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
 import { currentOf, type NavLink } from './nav-links.ts';
 
 /** B-03: the links of the top bar, where there is room for them. */

@@ -2,7 +2,7 @@ import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
-import { Menu } from '#ui/menu/Menu.tsx';
+import { Menu } from '#ui/actions/menu/Menu.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useSwitchOrganisation } from './use-switch-organisation.ts';
 

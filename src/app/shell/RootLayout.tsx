@@ -1,8 +1,8 @@
 import { Suspense, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
-import { LinkProvider } from '#ui/link/LinkProvider.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
-import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+import { LinkProvider } from '#ui/actions/link/LinkProvider.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { ToastRegion } from '#ui/messages/toast/ToastRegion.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { config } from '#current/config.ts';
 import { AppTray } from '../errors/AppTray.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LinkProps } from '#ui/link/link-context.ts';
+import type { LinkProps } from '#ui/actions/link/link-context.ts';
 
 /** The router's link in the shape that `src/ui` asks for. */
 export function RouterLink({ href, ...props }: LinkProps) {

@@ -1,5 +1,5 @@
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 
 /** B-14: the way out on a page that has none other. */

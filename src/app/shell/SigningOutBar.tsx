@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { InkBar } from '#ui/ink-bar/InkBar.tsx';
+import { InkBar } from '#ui/frames/ink-bar/InkBar.tsx';
 import { useServices } from '../services/services.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Facts } from '#ui/facts/Facts.tsx';
-import { Banner } from '#ui/note/Banner.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { Banner } from '#ui/messages/note/Banner.tsx';
 import { config } from '#current/config.ts';
 
 /** B-19, U-04: what is done in the staging environment is no training; About says which release this is, and of what. */

@@ -1,6 +1,6 @@
 import { IconAward, IconBooks, IconCalendarEvent, IconHome, IconSearch } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { Link } from '#ui/link/Link.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
 import { currentOf, type NavLink } from './nav-links.ts';
 
 const ICONS = { home: IconHome, library: IconBooks, bookings: IconCalendarEvent, awards: IconAward, search: IconSearch };

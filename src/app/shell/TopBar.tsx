@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { OrgMark } from '#ui/avatar/OrgMark.tsx';
-import { Link } from '#ui/link/Link.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import '#ui/styles/shell.css';
 import { apiAddress } from '#current/api-address.ts';

@@ -1,7 +1,7 @@
 import { IconClipboardCheck, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { Avatar } from '#ui/avatar/Avatar.tsx';
-import { Menu } from '#ui/menu/Menu.tsx';
+import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
+import { Menu } from '#ui/actions/menu/Menu.tsx';
 import { apiAddress } from '#current/api-address.ts';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';

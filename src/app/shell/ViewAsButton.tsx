@@ -1,5 +1,5 @@
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { useViewAs } from './use-view-as.ts';
 
 /** B-14, H-12: View As on the page that lets nobody in, if any membership offers it; the way out while viewing. */

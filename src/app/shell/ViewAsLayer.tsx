@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { EXIT_VIEW_AS, VIEWING_AS } from '#features/session/view-as-messages.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
-import { PartMissing } from '#ui/part/PartMissing.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 

@@ -1,5 +1,5 @@
-import { PlainQuestion } from '#ui/dialog/PlainQuestion.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { PlainQuestion } from '#ui/frames/dialog/PlainQuestion.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { LEAVE } from './leave-messages.ts';
 
 /** C-29: the question before something is lost. Where its code did not come, the same words stand without it. */

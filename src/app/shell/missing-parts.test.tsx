@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
-import { standInForPlainDialogs } from '#ui/dialog/testing/plain-dialogs.ts';
+import { standInForPlainDialogs } from '#ui/frames/dialog/testing/plain-dialogs.ts';
 import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge/Badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { Badge } from '#ui/messages/badge/Badge.tsx';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import type { ScreenProps } from './screen-props.ts';
 import { crumbsOf } from './parent-link.ts';
 

@@ -6,8 +6,8 @@ import { ClosedScreen } from './closed/ClosedScreen.tsx';
 import { NotLoadedScreen } from './closed/NotLoadedScreen.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
 import { isResult, screenOf, type Screen } from './screen-of.ts';
-import { showHeading } from '#ui/page/show-heading.ts';
-import { Title } from '#ui/page/Title.tsx';
+import { showHeading } from '#ui/frames/page/show-heading.ts';
+import { Title } from '#ui/frames/page/Title.tsx';
 import { useTaking, type Taking, type TakingProps } from './use-taking.ts';
 import type { ScreenProps } from './screen-props.ts';
 

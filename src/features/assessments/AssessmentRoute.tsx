@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { AssessmentPage } from './AssessmentPage.tsx';
 
 /** `/assessments/:assessmentId`. An id that is no number leads nowhere, so nothing is asked. */

@@ -1,6 +1,6 @@
-import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { ClosedFrame } from '#ui/frames/page/ClosedFrame.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 
 /** The shape of an assessment while it is on its way (V-17). */
 export function AssessmentSkeleton() {

@@ -1,6 +1,6 @@
 import type { AssessmentStatus } from '#contracts/assessments/assessment.schema.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { BADGE_TONE, STATUS_MARKER } from './status-marker.ts';
 
 /** C-23, C-24: marker, word and colour of an assessment's status. */

@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { downloadFile } from '#contracts/files/files.endpoints.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { FieldError } from '#ui/field/FieldError.tsx';
-import { saveBlob } from '#ui/download/save-blob.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { FieldError } from '#ui/inputs/field/FieldError.tsx';
+import { saveBlob } from '#ui/actions/download/save-blob.ts';
 
 /** C-01: fetches what a reviewer attached and hands it to the browser's downloads. The call is mute, so it says itself what went wrong. */
 export function AttachmentButton({ fileId }: { fileId: number }) {

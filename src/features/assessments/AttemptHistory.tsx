@@ -1,7 +1,7 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Table } from '#ui/table/Table.tsx';
+import { Table } from '#ui/lists/table/Table.tsx';
 import { yourAttempts } from './attempt-messages.ts';
 
 type Attempt = NonNullable<Assessment['history']>[number];

@@ -1,4 +1,4 @@
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 
 /** Authored texts one after the other; what was left empty takes no room (C-02, K-19). */
 export function AuthoredTexts({ texts }: { texts: readonly (string | null | undefined)[] }) {

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { AttachmentButton } from './AttachmentButton.tsx';
 import { reviewerNotes } from './reviewer-notes.ts';
 

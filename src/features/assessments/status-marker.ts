@@ -1,7 +1,7 @@
 import type { AssessmentStatus } from '#contracts/assessments/assessment.schema.ts';
 import type { StatusTone } from '#machines/assessments/status-display.ts';
-import type { StatusTone as BadgeTone } from '#ui/badge/StatusBadge.tsx';
-import type { MarkerShape } from '#ui/marker/marker-shapes.tsx';
+import type { StatusTone as BadgeTone } from '#ui/messages/badge/StatusBadge.tsx';
+import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 
 /** C-24: five reds stay five shapes with five words. */
 export const STATUS_MARKER: Readonly<Record<AssessmentStatus, MarkerShape>> = {

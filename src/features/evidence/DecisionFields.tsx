@@ -1,9 +1,9 @@
 import { formFaults, type EvidenceForm, type EvidenceVerdict, type Moment } from '#machines/evidence/evidence-form.ts';
 import { dayOf } from '#machines/evidence/days.ts';
-import { SavedNote } from '#ui/review-layout/SavedNote.tsx';
-import { DateField } from '#ui/field/DateField.tsx';
-import { TextArea } from '#ui/field/TextArea.tsx';
-import { UnitField } from '#ui/field/UnitField.tsx';
+import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
+import { DateField } from '#ui/inputs/field/DateField.tsx';
+import { TextArea } from '#ui/inputs/field/TextArea.tsx';
+import { UnitField } from '#ui/inputs/field/UnitField.tsx';
 import './evidence.css';
 import { faultMessage } from './evidence-messages.ts';
 

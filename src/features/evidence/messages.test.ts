@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { EMPTY_FORM } from '#machines/evidence/evidence-form.ts';
 import { failureMessage, leadOf, outcomeText, outcomeTitle } from './bulk/bulk-messages.ts';
-import { whereSelected } from '#ui/list/where-selected.ts';
+import { whereSelected } from '#ui/lists/list/where-selected.ts';
 import type { EvidenceRow } from './bulk/list-rows.ts';
 import { consequence, countsFor, firstNameOf } from './evidence-messages.ts';
 

@@ -1,6 +1,6 @@
 import { downloadFile } from '#contracts/files/files.endpoints.ts';
 import type { OpenAreaEvents } from '#current/area-events.ts';
-import { saveBlob } from '#ui/download/save-blob.ts';
+import { saveBlob } from '#ui/actions/download/save-blob.ts';
 
 /** Y-05, Y-06, I-04, I-05: reports. The words are the specification's. */
 export const filesEvents: OpenAreaEvents = ({ client, notifications, adminUrl }) => {

@@ -1,11 +1,11 @@
 import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
-import { Badge } from '#ui/badge/Badge.tsx';
-import { StatusBadge, type StatusBadgeProps } from '#ui/badge/StatusBadge.tsx';
-import { Card } from '#ui/card/Card.tsx';
-import { DatedCard } from '#ui/card/DatedCard.tsx';
-import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { Badge } from '#ui/messages/badge/Badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
+import { Card } from '#ui/lists/card/Card.tsx';
+import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 

@@ -1,10 +1,10 @@
 import { CAROUSEL_SLIDES } from '#contracts/constants.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { Carousel } from '#ui/carousel/Carousel.tsx';
+import { Carousel } from '#ui/lists/carousel/Carousel.tsx';
 import { plural } from '#ui/format/counts.ts';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { BandCard } from './BandCard.tsx';
 import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';

@@ -1,10 +1,10 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { notScheduled, scheduledFrom, type Scheduled } from '#machines/bookings/scheduled-bookings.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
-import { Link } from '#ui/link/Link.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { startLabel } from './booked.ts';
 import './bookings-block.css';
 

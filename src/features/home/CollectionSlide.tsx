@@ -1,10 +1,10 @@
 import type { CollectionCard } from '#contracts/library/card.schema.ts';
 import { collectionProgress, collectionState, partsOf } from '#machines/library/card-status.ts';
-import { Card } from '#ui/card/Card.tsx';
-import { DatedCard } from '#ui/card/DatedCard.tsx';
-import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { Card } from '#ui/lists/card/Card.tsx';
+import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { plural } from '#ui/format/counts.ts';
-import { Trail } from '#ui/path/Trail.tsx';
+import { Trail } from '#ui/drawings/path/Trail.tsx';
 import { datedLabels, ribbonOf, stateShown } from './card-labels.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';

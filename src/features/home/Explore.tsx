@@ -1,7 +1,7 @@
 import { IconArrowRight, IconBooks, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { Link } from '#ui/link/Link.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
 
 /** L-11: the two ways to look around, in the organisation's own words. */
 export function Explore({ settings: { lang }, name }: { settings: OrganisationSettings; name: string }) {

@@ -3,9 +3,9 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { formatPoints } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
-import { Link } from '#ui/link/Link.tsx';
-import { Note } from '#ui/note/Note.tsx';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 
 interface HelloProps {
   profile: Profile;

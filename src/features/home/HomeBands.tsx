@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
-import { TodayLine } from '#ui/path/TodayLine.tsx';
+import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
 import { BandSection } from './BandSection.tsx';
 import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';

@@ -1,5 +1,5 @@
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { Title } from '#ui/page/Title.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
 import './home.css';
 import { BookingsBlock } from './BookingsBlock.tsx';
 import { Explore } from './Explore.tsx';

@@ -1,8 +1,8 @@
 import type { ModuleCard } from '#contracts/library/card.schema.ts';
 import { moduleBanner, moduleState } from '#machines/library/card-status.ts';
-import { Card } from '#ui/card/Card.tsx';
-import { DatedCard } from '#ui/card/DatedCard.tsx';
-import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { Card } from '#ui/lists/card/Card.tsx';
+import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { datedLabels, ribbonOf } from './card-labels.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';

@@ -1,10 +1,10 @@
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { NextStep } from '#machines/home/next-step.ts';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Link } from '#ui/link/Link.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
-import { Sign } from '#ui/sign/Sign.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { Sign } from '#ui/drawings/sign/Sign.tsx';
 import { NothingNext } from './NothingNext.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';

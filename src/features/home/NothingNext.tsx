@@ -1,8 +1,8 @@
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { Board } from '#ui/board/Board.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { EmptyState } from '#ui/empty/EmptyState.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 
 interface NothingNextProps {
   reason: 'upToDate' | 'nothingAssigned' | 'unknown';

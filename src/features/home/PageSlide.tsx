@@ -1,6 +1,6 @@
 import type { PageCard } from '#contracts/library/card.schema.ts';
-import { Card } from '#ui/card/Card.tsx';
-import { Thumbnail } from '#ui/card/Thumbnail.tsx';
+import { Card } from '#ui/lists/card/Card.tsx';
+import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { ribbonOf } from './card-labels.ts';
 import { pictureAddress, type SlideShared } from './slide-props.ts';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import './next-route.css';
 
 /** The shape of what comes before the sign, of the sign, and of what follows it: what is below must not move. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { CardState } from '#machines/library/card-status.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { dayOf, ribbonOf, stateShown, warningShown } from './card-labels.ts';
 import type { SlideShared } from './slide-props.ts';
 

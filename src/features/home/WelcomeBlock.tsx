@@ -1,7 +1,7 @@
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverPath } from '#ui/contours/CoverPath.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
+import { Contours } from '#ui/drawings/contours/Contours.tsx';
+import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import type { AddressOf } from './slide-props.ts';
 
 /** L-03: the organisation's own words, with its video or an illustration. */

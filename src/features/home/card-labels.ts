@@ -1,8 +1,8 @@
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { isComing, warningOf, type CardState } from '#machines/library/card-status.ts';
-import type { StatusBadgeProps } from '#ui/badge/StatusBadge.tsx';
-import type { DatedCardProps } from '#ui/card/DatedCard.tsx';
+import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
+import type { DatedCardProps } from '#ui/lists/card/DatedCard.tsx';
 import type { HomeBand } from '#machines/home/bands.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import { percentLabel } from './labels.ts';

@@ -143,7 +143,7 @@ test.each([
 });
 
 test('M-28: a picture is 140 px high', () => {
-  const rem = /\.card__pic \{[^}]*height: ([\d.]+)rem/.exec(readFileSync('src/ui/card/card.css', 'utf8'))?.[1];
+  const rem = /\.card__pic \{[^}]*height: ([\d.]+)rem/.exec(readFileSync('src/ui/lists/card/card.css', 'utf8'))?.[1];
   expect(Number(rem) * 16).toBe(THUMBNAIL_HEIGHT);
 });
 

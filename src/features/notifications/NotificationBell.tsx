@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PanelMissing } from './PanelMissing.tsx';
 import { useNotifications } from './notifications-context.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { formatDateTime, formatTime } from '#ui/format/dates.ts';
-import { Link } from '#ui/link/Link.tsx';
-import { Marker } from '#ui/marker/Marker.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { Told } from './told.ts';
 
 export interface NotificationItemProps {

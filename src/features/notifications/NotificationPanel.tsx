@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { formatDate } from '#ui/format/dates.ts';
 import type { Told } from './told.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import '#ui/menu/menu.css';
+import '#ui/actions/menu/menu.css';
 import './notifications.css';
 
 export interface NotificationPanelProps {

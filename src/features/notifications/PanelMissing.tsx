@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import './panel-missing.css';
 
 /** What hangs from the bell where the code of its history did not come. */

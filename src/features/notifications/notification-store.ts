@@ -1,5 +1,5 @@
 import { createEmitter } from '#api/emitter.ts';
-import type { ToastStore } from '#ui/toast/toast-store.ts';
+import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { NewNotification } from '#current/new-notification.ts';
 import type { Told } from './told.ts';
 

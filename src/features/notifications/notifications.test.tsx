@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
-import { createToastStore } from '#ui/toast/toast-store.ts';
+import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 import { createNotificationStore } from './notification-store.ts';
 import { NotificationsContext } from './notifications-context.ts';

@@ -1,10 +1,10 @@
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { Board } from '#ui/board/Board.tsx';
-import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { Link } from '#ui/link/Link.tsx';
-import { Title } from '#ui/page/Title.tsx';
-import '#ui/page/closed.css';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
+import '#ui/frames/page/closed.css';
 import { EXIT_VIEW_AS, PROFILE_CLOSED } from './view-as-messages.ts';
 
 export interface ClosedProfileProps {

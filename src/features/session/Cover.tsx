@@ -1,8 +1,8 @@
-import { Contours } from '#ui/contours/Contours.tsx';
-import { CoverPath } from '#ui/contours/CoverPath.tsx';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { Contours } from '#ui/drawings/contours/Contours.tsx';
+import { CoverPath } from '#ui/drawings/contours/CoverPath.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
-import { useTouched } from '#ui/touched/use-touched.ts';
+import { useTouched } from '#ui/inputs/touched/use-touched.ts';
 
 /** Where its code does not come nothing is missing from the form. */
 const ReleasePanel = lazyPart(async () => (await import('./ReleasePanel.tsx')).ReleasePanel, { waiting: <CoverPanelWaiting /> });

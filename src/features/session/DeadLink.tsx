@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Board } from '#ui/board/Board.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 
 export interface DeadLinkProps {
   title: string;

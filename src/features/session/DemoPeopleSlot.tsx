@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Demo } from '#contracts/demo.ts';
 import type { LoginScreenProps } from './screen-props.ts';
-import { lazyPart } from '#ui/part/lazy-part.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 
 const waiting = <div className="people people--later" />;
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { forgotPassword } from '#contracts/session/session.endpoints.ts';
-import { TextField } from '#ui/field/TextField.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { Link } from '#ui/link/Link.tsx';
+import { TextField } from '#ui/inputs/field/TextField.tsx';
+import { Form } from '#ui/inputs/form/Form.tsx';
+import { useForm } from '#ui/inputs/form/use-form.ts';
+import { Link } from '#ui/actions/link/Link.tsx';
 import { FocusedTray } from './FocusedTray.tsx';
 import { Gate } from './Gate.tsx';
 import { SubmitRow } from './SubmitRow.tsx';

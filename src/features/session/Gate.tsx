@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { OrgMark } from '#ui/avatar/OrgMark.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
 import { ThemeToggle } from '#ui/theme/ThemeToggle.tsx';
 import './sign-in.css';
 import { Cover } from './Cover.tsx';

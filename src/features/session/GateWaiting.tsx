@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
-import { SkeletonGroup } from '#ui/skeleton/SkeletonGroup.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 
 /** Somebody is signed in, or it is being found out: no form may flash by. */
 export function GateWaiting() {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { LIMITS } from '#contracts/constants.ts';
-import { PasswordField } from '#ui/field/PasswordField.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
+import { PasswordField } from '#ui/inputs/field/PasswordField.tsx';
+import { Form } from '#ui/inputs/form/Form.tsx';
+import { useForm } from '#ui/inputs/form/use-form.ts';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import type { OverStepProps } from './over-step-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';

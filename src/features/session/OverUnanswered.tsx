@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import type { OverStepProps } from './over-step-props.ts';
 
 /** Signed in, but the server did not say as whom: it can be asked again. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { PAGE_SIZES } from '#contracts/constants.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Pagination } from '#ui/pagination/Pagination.tsx';
-import { RichText } from '#ui/rich-text/RichText.tsx';
-import { UpdateHistory } from '#ui/update-history/UpdateHistory.tsx';
+import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { UpdateHistory } from '#ui/messages/update-history/UpdateHistory.tsx';
 import { CoverPanelWaiting } from './CoverPanelWaiting.tsx';
 import { releasesQuery } from '#api/queries/releases.queries.ts';
 

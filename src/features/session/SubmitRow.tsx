@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { FormActions } from '#ui/form/FormActions.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { FormActions } from '#ui/inputs/form/FormActions.tsx';
 
 export interface SubmitRowProps {
   /** The button's words. */

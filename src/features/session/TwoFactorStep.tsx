@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 
 /** The server did not say who is signed in; nothing is lost, and it can be asked again. */

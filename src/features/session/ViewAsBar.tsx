@@ -2,8 +2,8 @@ import { IconEye } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { maskedEmail } from '#machines/session/view-as-offer.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { InkBar } from '#ui/ink-bar/InkBar.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { InkBar } from '#ui/frames/ink-bar/InkBar.tsx';
 import { EXIT_VIEW_AS, VIEWING_AS } from './view-as-messages.ts';
 
 export interface ViewAsBarProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Marker } from '#ui/marker/Marker.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 
 /** H-05: what has to be true, before anything is tried. */
 export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) {

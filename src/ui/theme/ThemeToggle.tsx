@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../button/Button.tsx';
-import { useTakenOver } from '../takeover/use-taken-over.ts';
+import { Button } from '../actions/button/Button.tsx';
+import { useTakenOver } from '../frames/takeover/use-taken-over.ts';
 import { chooseTheme, effectiveTheme } from './theme.ts';
 import './theme.css';
 

@@ -2,7 +2,7 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Answers } from '#machines/assessments/answers.ts';
 import { isAnswered } from '#machines/assessments/completeness.ts';
 import { formatDateTime } from '#ui/format/dates.ts';
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
 import type { DraftStatus } from '#persistence/draft-session.ts';
 import { ReviewerNotes } from '../ReviewerNotes.tsx';

@@ -1,7 +1,7 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import type { DraftStatus } from '#persistence/draft-session.ts';
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { AnswersCopy } from '../drafts/AnswersCopy.tsx';
 
 export interface NotSavedNoteProps {

@@ -1,4 +1,4 @@
-import { ElsewhereNote } from '#ui/note/ElsewhereNote.tsx';
+import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 
 /** C-29: the attempt is open in another tab, which goes on with it; one press takes it back. */
 export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {

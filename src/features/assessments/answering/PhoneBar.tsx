@@ -1,7 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatTime } from '#ui/format/dates.ts';
 import type { AnsweringProps } from './answering-props.ts';
 import { PaletteSheet } from './lazy-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { Marker } from '#ui/marker/Marker.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { DraftStatus } from '#persistence/draft-session.ts';
 import { SavedHere } from './SavedHere.tsx';

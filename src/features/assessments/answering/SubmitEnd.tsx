@@ -1,4 +1,4 @@
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import type { AnsweringProps } from './answering-props.ts';
 import { WhatIsOpen } from './WhatIsOpen.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaletteItem } from '#ui/palette/palette-items.ts';
+import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import type { DraftStatus } from '#persistence/draft-session.ts';
 import type { Tally } from '../questions/question-state.ts';
 

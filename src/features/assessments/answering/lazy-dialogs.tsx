@@ -1,5 +1,5 @@
-import { lazyPart } from '#ui/part/lazy-part.tsx';
-import { PartMissing } from '#ui/part/PartMissing.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 
 /** Dialogs bring React Aria with them; the questions do not wait for it. */
 export const PaletteSheet = lazyPart(async () => (await import('../palette/PaletteSheet.tsx')).PaletteSheet, {

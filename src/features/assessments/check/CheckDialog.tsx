@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import type { Answers } from '#machines/assessments/answers.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Link } from '#ui/link/Link.tsx';
-import { Note } from '#ui/note/Note.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import './check.css';
 import { afterDialog } from '../answering/after-dialog.ts';
 import { answerInOneLine } from './answer-labels.ts';

@@ -1,4 +1,4 @@
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import type { Taking } from '../use-taking.ts';
 
 /**

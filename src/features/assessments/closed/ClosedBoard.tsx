@@ -1,8 +1,8 @@
 import { TOO_MANY_FAILURES } from '#machines/assessments/attempts.ts';
 import { notAvailableYet, whatToCompleteFirst } from '#machines/assessments/availability.ts';
-import { Board } from '#ui/board/Board.tsx';
-import { Button } from '#ui/button/Button.tsx';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { AssessmentStatusBadge } from '../AssessmentStatusBadge.tsx';
 import type { ClosedProps } from '../screen-props.ts';

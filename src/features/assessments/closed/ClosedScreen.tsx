@@ -1,4 +1,4 @@
-import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
+import { ClosedFrame } from '#ui/frames/page/ClosedFrame.tsx';
 import { AssessmentHead } from '../AssessmentHead.tsx';
 import { AttemptHistory } from '../AttemptHistory.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';

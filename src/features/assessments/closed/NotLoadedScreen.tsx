@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
-import { ClosedFrame } from '#ui/page/ClosedFrame.tsx';
-import { NotLoadedBoard } from '#ui/page/NotLoadedBoard.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { ClosedFrame } from '#ui/frames/page/ClosedFrame.tsx';
+import { NotLoadedBoard } from '#ui/frames/page/NotLoadedBoard.tsx';
 
 /** The assessment did not arrive: how to go on, and what this device keeps. */
 export function NotLoadedScreen({ headingRef, onRetry }: { headingRef: RefObject<HTMLHeadingElement | null>; onRetry: () => void }) {

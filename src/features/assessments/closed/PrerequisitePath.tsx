@@ -1,9 +1,9 @@
 import type { Assessment, Prerequisite } from '#contracts/assessments/assessment.schema.ts';
 import { whatToCompleteFirst } from '#machines/assessments/availability.ts';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Link } from '#ui/link/Link.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { attemptsAreAllowed } from '../attempt-messages.ts';
 import { prerequisitePath } from './prerequisite-path.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { saveBlob } from '#ui/download/save-blob.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { saveBlob } from '#ui/actions/download/save-blob.ts';
 import { answersText } from './answers-text.ts';
 
 export interface AnswersCopyProps {

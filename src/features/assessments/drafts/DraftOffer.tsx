@@ -1,7 +1,7 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { formatDateTime } from '#ui/format/dates.ts';
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { AnswersCopy } from './AnswersCopy.tsx';
 import type { OfferedDraft } from './use-draft-offer.ts';
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Palette } from '#ui/palette/Palette.tsx';
-import { PALETTE_LIST_MAX, type PaletteItem } from '#ui/palette/palette-items.ts';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { Palette } from '#ui/lists/palette/Palette.tsx';
+import { PALETTE_LIST_MAX, type PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import type { AnsweringProps } from '../answering/answering-props.ts';
 import { nextToDo } from './next-to-do.ts';
 import { PaletteCounts } from './PaletteCounts.tsx';

@@ -1,6 +1,6 @@
-import { LinkButton } from '#ui/button/LinkButton.tsx';
-import { Palette } from '#ui/palette/Palette.tsx';
-import { PALETTE_LIST_MAX } from '#ui/palette/palette-items.ts';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Palette } from '#ui/lists/palette/Palette.tsx';
+import { PALETTE_LIST_MAX } from '#ui/lists/palette/palette-items.ts';
 import type { AnsweringProps } from '../answering/answering-props.ts';
 import { PaletteCounts } from './PaletteCounts.tsx';
 import { isOpen, pickQuestion } from '../questions/question-state.ts';

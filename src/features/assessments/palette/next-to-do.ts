@@ -1,4 +1,4 @@
-import type { PaletteItem } from '#ui/palette/palette-items.ts';
+import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
 import { isOpen } from '../questions/question-state.ts';
 
 /** The next open question after the one on screen, else the first open one. */

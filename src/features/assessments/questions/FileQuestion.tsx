@@ -1,6 +1,6 @@
 import { uploadLimitInMegabytes } from '#machines/assessments/upload-limit.ts';
-import { UploadField } from '#ui/upload/UploadField.tsx';
-import type { UploadState } from '#ui/upload/upload-state.ts';
+import { UploadField } from '#ui/inputs/upload/UploadField.tsx';
+import type { UploadState } from '#ui/inputs/upload/upload-state.ts';
 import { questionAnchor } from './question-state.ts';
 import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';

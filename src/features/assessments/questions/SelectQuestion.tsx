@@ -1,5 +1,5 @@
 import { allowsSeveral } from '#machines/assessments/answers.ts';
-import { ChoiceList } from '#ui/field/ChoiceList.tsx';
+import { ChoiceList } from '#ui/inputs/field/ChoiceList.tsx';
 import { questionAnchor } from './question-state.ts';
 import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';

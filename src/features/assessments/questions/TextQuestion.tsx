@@ -1,5 +1,5 @@
 import { LIMITS } from '#contracts/constants.ts';
-import { TextArea } from '#ui/field/TextArea.tsx';
+import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { charactersOver, questionAnchor } from './question-state.ts';
 import type { QuestionProps } from './question-props.ts';
 import { QuestionTitle } from './QuestionTitle.tsx';

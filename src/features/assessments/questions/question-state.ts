@@ -3,8 +3,8 @@ import { LIMITS } from '#contracts/constants.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import type { Answers, GivenAnswer } from '#machines/assessments/answers.ts';
 import { isAnswered } from '#machines/assessments/completeness.ts';
-import type { PaletteItem } from '#ui/palette/palette-items.ts';
-import { percentSent } from '#ui/upload/upload-state.ts';
+import type { PaletteItem } from '#ui/lists/palette/palette-items.ts';
+import { percentSent } from '#ui/inputs/upload/upload-state.ts';
 import type { QuestionUploads } from './question-uploads.ts';
 
 /** Where a question stands, as palette, bars and counts say it. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { PALETTE_LIST_MAX } from '#ui/palette/palette-items.ts';
+import { PALETTE_LIST_MAX } from '#ui/lists/palette/palette-items.ts';
 import { goToQuestion } from './go-to-question.ts';
 
 /** More than a tall window shows below the title. */

@@ -1,5 +1,5 @@
 import type { Answer, Assessment } from '#contracts/assessments/assessment.schema.ts';
-import { Marker } from '#ui/marker/Marker.tsx';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { rightOf, visibleAnswers } from './result-messages.ts';
 import type { ResultKind } from '../screen-of.ts';
 

@@ -1,6 +1,6 @@
 import { attemptsRemaining, TOO_MANY_FAILURES } from '#machines/assessments/attempts.ts';
-import { Board } from '#ui/board/Board.tsx';
-import { Button } from '#ui/button/Button.tsx';
+import { Board } from '#ui/frames/board/Board.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { attemptsAreLeft } from '../attempt-messages.ts';
 import type { ResultProps } from '../screen-props.ts';
 

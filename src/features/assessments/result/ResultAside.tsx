@@ -1,10 +1,10 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Link } from '#ui/link/Link.tsx';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { visibleScore } from './result-messages.ts';
 import type { ResultKind } from '../screen-of.ts';
 import { parentOf, type Parent } from '../parent-link.ts';

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '#ui/breadcrumb/Breadcrumb.tsx';
-import { Facts } from '#ui/facts/Facts.tsx';
-import { Note } from '#ui/note/Note.tsx';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
-import { Title } from '#ui/page/Title.tsx';
-import { Score } from '#ui/path/Score.tsx';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
+import { Score } from '#ui/drawings/path/Score.tsx';
 import './result.css';
 import { AnswerList } from './AnswerList.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';

@@ -1,7 +1,7 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Path } from '#ui/path/Path.tsx';
-import { PathNode } from '#ui/path/PathNode.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { parentOf } from '../parent-link.ts';
 
 /** C-20, C-33: submitted for review, and what comes after it. */

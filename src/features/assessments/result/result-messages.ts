@@ -1,6 +1,6 @@
 import type { Answer, Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { formatDate, formatTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import type { MarkerShape } from '#ui/marker/marker-shapes.tsx';
+import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { nthAttempt } from '../attempt-messages.ts';
 import type { ResultKind } from '../screen-of.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useApi } from '#api/api-context.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
-import { FilePreview } from '#ui/viewer/FilePreview.tsx';
-import { saveBytes } from '#ui/download/save-blob.ts';
+import { FilePreview } from '#ui/texts/viewer/FilePreview.tsx';
+import { saveBytes } from '#ui/actions/download/save-blob.ts';
 import { loadAnswerFile } from './review.calls.ts';
 
 /** D-13: a file that was handed in, in its place. */

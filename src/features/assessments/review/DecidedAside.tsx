@@ -1,9 +1,9 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { Tally } from '#machines/assessments/review-marks.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
-import { Note } from '#ui/note/Note.tsx';
-import { QueuedNote } from '#ui/note/QueuedNote.tsx';
-import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { QueuedNote } from '#ui/messages/note/QueuedNote.tsx';
+import { UnconfirmedNote } from '#ui/messages/note/UnconfirmedNote.tsx';
 import { EarlierComments } from './EarlierComments.tsx';
 import { consequence } from './review-messages.ts';
 import type { Review } from './use-review.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button/Button.tsx';
-import { KeyHints, type KeyHint } from '#ui/keys/KeyHints.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { KeyHints, type KeyHint } from '#ui/actions/keys/KeyHints.tsx';
 
 const SHORTCUTS: readonly KeyHint[] = [
   { keys: ['J', 'K'], does: 'next, back' },

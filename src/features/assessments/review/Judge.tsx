@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import '#ui/field/choice.css';
-import { Key } from '#ui/keys/Key.tsx';
+import '#ui/inputs/field/choice.css';
+import { Key } from '#ui/actions/keys/Key.tsx';
 import { judgeId } from './judge-id.ts';
 import type { ReviewActor } from './marks-shown.ts';
 

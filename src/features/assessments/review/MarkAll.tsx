@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { markAllState } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
-import { MixedBox } from '#ui/field/MixedBox.tsx';
-import { Key } from '#ui/keys/Key.tsx';
+import { MixedBox } from '#ui/inputs/field/MixedBox.tsx';
+import { Key } from '#ui/actions/keys/Key.tsx';
 import type { ReviewActor } from './marks-shown.ts';
 
 export interface MarkAllProps {

@@ -2,10 +2,10 @@ import { memo, type RefObject } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
-import { SignedInLine } from '#ui/review-layout/SignedInLine.tsx';
-import { Facts } from '#ui/facts/Facts.tsx';
+import { SignedInLine } from '#ui/frames/review-layout/SignedInLine.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { AskedReviewers } from './AskedReviewers.tsx';
 import { whoseWork } from './review-messages.ts';
 

@@ -4,8 +4,8 @@ import { useCurrent } from '#current/current-context.ts';
 import { REVIEWERS_ONLY } from '#current/may-review.ts';
 import { useReviewedOrganisation } from '#current/use-reviewed-organisation.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
-import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const subjectOf = ({ key, userId, assessmentId }: Readonly<Record<string, string | undefined>>): ReviewSubject | null => {

@@ -1,8 +1,8 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Note } from '#ui/note/Note.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { BADGE_TONE, STATUS_MARKER } from '../status-marker.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { learnerFirstName } from './review-messages.ts';

@@ -1,4 +1,4 @@
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 
 /** A mark as shape, word and colour (V-16). */
 export function Verdict({ isCorrect, size }: { isCorrect: boolean; size?: 'meta' }) {

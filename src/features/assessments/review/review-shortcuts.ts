@@ -1,6 +1,6 @@
 import { manualIds, markAllState, type Marks } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
-import type { Shortcut } from '#ui/keys/use-keys.ts';
+import type { Shortcut } from '#ui/actions/keys/use-keys.ts';
 
 export interface ShortcutInput {
   readonly rows: readonly ReviewRow[];

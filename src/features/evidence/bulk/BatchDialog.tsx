@@ -1,6 +1,6 @@
 import type { EvidenceForm, EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { DecisionFields } from '../DecisionFields.tsx';
 import { pieces } from '../evidence-messages.ts';
 import { decisionTitle } from './bulk-messages.ts';

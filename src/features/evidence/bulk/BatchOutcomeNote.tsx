@@ -1,6 +1,6 @@
 import type { BatchOutcome } from '#machines/evidence/bulk.results.ts';
-import { Note } from '#ui/note/Note.tsx';
-import { ErrorTray } from '#ui/tray/ErrorTray.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { outcomeText, outcomeTitle } from './bulk-messages.ts';
 
 /** Q-09: what was decided, and what remains. `waiting`: keys of what still waits. */

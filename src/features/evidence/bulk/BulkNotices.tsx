@@ -1,6 +1,6 @@
-import { Note } from '#ui/note/Note.tsx';
-import { QueuedNote } from '#ui/note/QueuedNote.tsx';
-import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { QueuedNote } from '#ui/messages/note/QueuedNote.tsx';
+import { UnconfirmedNote } from '#ui/messages/note/UnconfirmedNote.tsx';
 import { BatchOutcomeNote } from './BatchOutcomeNote.tsx';
 import type { BulkReview } from './use-bulk-review.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { pageStateOf } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { ListFrame } from '#ui/list/ListFrame.tsx';
+import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
 import { rowsOf } from './list-rows.ts';

@@ -1,5 +1,5 @@
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import { Button } from '#ui/button/Button.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { formatCount } from '#ui/format/counts.ts';
 
 /** What can be decided about the selected pieces. */

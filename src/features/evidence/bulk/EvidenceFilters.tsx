@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SelectField } from '#ui/field/SelectField.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { KIND_LABELS } from './bulk-messages.ts';
 import { FILE_KINDS, type EvidenceFilters as Filters } from './list-address.ts';
 import { trainingsOf, type EvidenceRow } from './list-rows.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCurrent } from '#current/current-context.ts';
 import { mayReview, REVIEWERS_ONLY } from '#current/may-review.ts';
 import { useClock } from '#current/surroundings.ts';
-import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
+import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
 import { BulkReviewPage } from './BulkReviewPage.tsx';
 
 /** Q-08: `/evidence`, ours. The address holds search, filters, order and page; what is typed there makes no new step back. */

@@ -1,11 +1,11 @@
 import { IconFile, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDays } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Link } from '#ui/link/Link.tsx';
-import type { ListDefinition } from '#ui/list/list-definition.ts';
-import { Marker } from '#ui/marker/Marker.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
 import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
 import './evidence-list.css';
 import type { EvidenceFilters, SortedBy } from './list-address.ts';

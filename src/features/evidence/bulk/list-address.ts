@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
-import { defineAddress, oneOf, positive, text, type ListAddress as AddressOf } from '#ui/list/address.ts';
+import { defineAddress, oneOf, positive, text, type ListAddress as AddressOf } from '#ui/lists/list/address.ts';
 
 export const SORTED_BY = ['sent', 'learner', 'training', 'waiting'] as const;
 export type SortedBy = (typeof SORTED_BY)[number];

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { kindOfName } from '#ui/viewer/file-kind.ts';
+import { kindOfName } from '#ui/texts/viewer/file-kind.ts';
 import type { EvidenceFilters, FileKindShown, SortedBy } from './list-address.ts';
 
 const SECONDS_PER_DAY = 86_400;

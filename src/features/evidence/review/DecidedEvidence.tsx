@@ -1,9 +1,9 @@
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Note } from '#ui/note/Note.tsx';
-import { QueuedNote } from '#ui/note/QueuedNote.tsx';
-import { UnconfirmedNote } from '#ui/note/UnconfirmedNote.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { QueuedNote } from '#ui/messages/note/QueuedNote.tsx';
+import { UnconfirmedNote } from '#ui/messages/note/UnconfirmedNote.tsx';
 import { capitalise } from '#ui/format/text.ts';
 import { firstNameOf } from '../evidence-messages.ts';
 import type { EvidenceReview } from './use-evidence-review.ts';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useApi } from '#api/api-context.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { saveBytes } from '#ui/download/save-blob.ts';
-import { Note } from '#ui/note/Note.tsx';
-import { FilePreview } from '#ui/viewer/FilePreview.tsx';
+import { saveBytes } from '#ui/actions/download/save-blob.ts';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { FilePreview } from '#ui/texts/viewer/FilePreview.tsx';
 import { loadEvidenceFile } from '../evidence.calls.ts';
 
 /** the file in its place. */

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceDraft } from '#machines/evidence/evidence-form.ts';
-import { Button } from '#ui/button/Button.tsx';
-import { KeyHints, type KeyHint } from '#ui/keys/KeyHints.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { KeyHints, type KeyHint } from '#ui/actions/keys/KeyHints.tsx';
 import { consequence } from '../evidence-messages.ts';
 
 const SHORTCUTS: readonly KeyHint[] = [

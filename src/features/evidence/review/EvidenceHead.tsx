@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { SignedInLine } from '#ui/review-layout/SignedInLine.tsx';
-import { Facts } from '#ui/facts/Facts.tsx';
+import { SignedInLine } from '#ui/frames/review-layout/SignedInLine.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { PageTitle } from '#ui/page-title/PageTitle.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { countsFor, learnerOf, trainingOf } from '../evidence-messages.ts';
 
 export interface EvidenceHeadProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ReviewSkeleton } from '#ui/review-layout/ReviewSkeleton.tsx';
-import { PageFrame, type PageState } from '#ui/page/PageFrame.tsx';
-import { showHeading } from '#ui/page/show-heading.ts';
-import { useBodyClasses } from '#ui/page/use-body-classes.ts';
-import { Title } from '#ui/page/Title.tsx';
-import '#ui/review-layout/review-layout.css';
+import { ReviewSkeleton } from '#ui/frames/review-layout/ReviewSkeleton.tsx';
+import { PageFrame, type PageState } from '#ui/frames/page/PageFrame.tsx';
+import { showHeading } from '#ui/frames/page/show-heading.ts';
+import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
+import { Title } from '#ui/frames/page/Title.tsx';
+import '#ui/frames/review-layout/review-layout.css';
 import '../evidence.css';
 import { learnerOf, trainingOf } from '../evidence-messages.ts';
 import { EvidenceReviewLayout } from './EvidenceReviewLayout.tsx';

@@ -5,8 +5,8 @@ import { useCurrent } from '#current/current-context.ts';
 import { REVIEWERS_ONLY } from '#current/may-review.ts';
 import { useClock } from '#current/surroundings.ts';
 import { useReviewedOrganisation } from '#current/use-reviewed-organisation.ts';
-import { DeniedPage } from '#ui/stopped/DeniedPage.tsx';
-import { NotFoundPage } from '#ui/stopped/NotFoundPage.tsx';
+import { DeniedPage } from '#ui/frames/stopped/DeniedPage.tsx';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { EvidencePage } from './EvidencePage.tsx';
 
 /** Q-01: `/e/:key`. Another piece is another page, so that nothing typed for one shows at the next. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
-import { LinkButton } from '#ui/button/LinkButton.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { pieces } from '../evidence-messages.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { StatusBadge } from '#ui/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Facts } from '#ui/facts/Facts.tsx';
-import { Note } from '#ui/note/Note.tsx';
+import { Facts } from '#ui/lists/facts/Facts.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
 import { expiryOf, firstNameOf } from '../evidence-messages.ts';
 
 export interface ReviewedEvidenceProps {

@@ -1,5 +1,5 @@
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import type { Shortcut } from '#ui/keys/use-keys.ts';
+import type { Shortcut } from '#ui/actions/keys/use-keys.ts';
 
 export interface EvidenceShortcutInput {
   readonly isOpen: boolean;

@@ -1,7 +1,0 @@
-import { lazyPart } from '../part/lazy-part.tsx';
-import { PartMissing } from '../part/PartMissing.tsx';
-
-/** The list of keys comes when it is asked for. */
-export const KeySheetPart = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet, {
-  missing: (again, { onClose }) => <PartMissing title="The list of keys could not be loaded" onAgain={again} onClose={onClose} />,
-});

@@ -1,0 +1,77 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import './carousel.css';
+import { useSlides } from './use-slides.ts';
+
+/** How many slides stand side by side: below 992 px `medium`, below 768 px `small`, where the next one peeps in. */
+export interface SlidesShown {
+  readonly large: number;
+  readonly medium: number;
+  readonly small: number;
+}
+
+export interface CarouselProps {
+  title: string;
+  /** In words, beside the title: '7 items'. */
+  count?: string;
+  items: readonly { readonly key: string; readonly slide: ReactNode }[];
+  /** V-05: 3, 2, 1 unless said otherwise. */
+  slides?: SlidesShown;
+  className?: string;
+}
+
+const DEFAULT_SLIDES: SlidesShown = { large: 3, medium: 2, small: 1 };
+
+const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * V-05: a list that is read sideways. Each slide is one tab stop of its own; arrows, Home and End go from slide to slide,
+ * a finger swipes, and buttons stand where there is more than fits.
+ */
+export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, className }: CarouselProps) {
+  const heading = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const { overflows, atStart, atEnd, page } = useSlides(track, items.length);
+
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const links = Array.from(event.currentTarget.children, (slide) => slide.querySelector<HTMLElement>('a, button'));
+    const at = links.findIndex((link) => link !== null && link === document.activeElement);
+    const target = at === -1 ? undefined : KEYS[event.key]?.(at, links.length - 1);
+    if (target === undefined) return;
+    event.preventDefault();
+    links[target]?.focus();
+  };
+
+  const shown = { '--large': slides.large, '--medium': slides.medium, '--small': slides.small } as CSSProperties;
+  return (
+    <section className={`band${className ? ` ${className}` : ''}`} aria-labelledby={heading}>
+      <div className="band__head">
+        <h2 id={heading}>{title}</h2>
+        {count !== undefined && <p className="meta">{count}</p>}
+        {overflows && (
+          <div className="band__nav">
+            <Button variant="secondary" icon aria-label={`${title}: previous`} aria-disabled={atStart || undefined} onClick={() => page(-1)}>
+              <IconChevronLeft size={20} aria-hidden />
+            </Button>
+            <Button variant="secondary" icon aria-label={`${title}: next`} aria-disabled={atEnd || undefined} onClick={() => page(1)}>
+              <IconChevronRight size={20} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* The keys only help: every slide can be reached without them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between links that are tab stops anyway */}
+      <ul className="band__track" ref={track} style={shown} aria-labelledby={heading} onKeyDown={move}>
+        {items.map(({ key, slide }) => (
+          <li key={key}>{slide}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { byTimer } from '#api/by-timer.ts';
 import { createEmitter } from '#api/emitter.ts';
 
 /** Whether the server can be reached, as far as this page knows. */
@@ -21,11 +22,6 @@ export interface Connection {
 
 /** While it is lost the server is asked again after these many milliseconds, the last one for as long as it takes. */
 export const PROBE_AGAIN_AFTER_MILLISECONDS: readonly number[] = [1000, 2000, 4000, 8000, 15_000];
-
-const byTimer = (run: () => void, milliseconds: number): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /**
  * Knows whether there is a connection by whether calls are answered. What the browser says of itself only makes it ask:

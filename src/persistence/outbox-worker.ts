@@ -1,3 +1,4 @@
+import { byTimer } from '#api/by-timer.ts';
 import { isUnsent, outboxName, type Outbox, type OutboxAddress, type OutboxEntry } from './outbox.ts';
 
 export interface OutboxWorkerInput {
@@ -25,11 +26,6 @@ export const TRY_AGAIN_AFTER_MILLISECONDS: readonly number[] = [15_000, 30_000, 
 
 /** After the call of an open or closing page should have left, this long is waited before anything else looks at it. */
 export const GRACE_MILLISECONDS = 3000;
-
-const byTimer = (run: () => void, milliseconds: number): (() => void) => {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 /** When an entry may be sent by the worker: at once where nothing else sends it. */
 const dueAtMs = ({ sendAfterMs }: OutboxEntry): number => (sendAfterMs === 0 ? 0 : sendAfterMs + GRACE_MILLISECONDS);

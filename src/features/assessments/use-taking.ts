@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { ApiError } from '#api/failure.ts';
+import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
@@ -23,8 +23,6 @@ export interface TakingProps {
   readonly profile: Profile;
   readonly organisation: OrganisationMembership;
 }
-
-const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
 
 /** As one string, so that the same messages are the same. */
 const refusalAt = (outbox: Outbox, address: OutboxAddress): string | null => {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { ApiError } from '#api/failure.ts';
+import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
@@ -21,11 +21,9 @@ export interface ReviewProps {
   readonly onOrganisation: (organisationId: number) => void;
 }
 
-const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
-
 /**
- * The chart of one review with the effects that it was promised, the work that the server last told, the draft's fate and
- * the attachment on its way. A link that leads nowhere throws, for the page around (A-26). Another subject is another page:
+ * The chart of one review with the effects that it was promised, the work that the server last told, whether its draft is
+ * stored, and the attachment on its way. A link that leads nowhere throws, for the page around (A-26). Another subject is another page:
  * give it a key (D-19).
  */
 export const useReview = ({ subject, profile, onOrganisation }: ReviewProps) => {

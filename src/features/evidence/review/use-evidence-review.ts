@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { ApiError } from '#api/failure.ts';
+import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { useDraftHandover } from '#persistence/use-draft-handover.ts';
@@ -24,11 +24,9 @@ export interface EvidenceReviewProps {
   readonly now: () => number;
 }
 
-const isPageFailure = (error: Error): boolean => error instanceof ApiError && error.failure.treatment === 'page';
-
 /**
- * The chart of one review with the effects that it was promised, the evidence that the server last told, and the draft's
- * fate. A link that leads nowhere throws, for the page around (A-26). Another piece is another page: give it a key.
+ * The chart of one review with the effects that it was promised, the evidence that the server last told, and whether its
+ * draft is stored. A link that leads nowhere throws, for the page around (A-26). Another piece is another page: give it a key.
  */
 export const useEvidenceReview = ({ evidenceKey, profile, onOrganisation }: EvidenceReviewProps) => {
   const client = useApi();

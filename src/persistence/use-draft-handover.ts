@@ -7,14 +7,15 @@ type HandoverEvent = { readonly type: 'opened.elsewhere' | 'draft.arrived' | 'su
 
 /** Hands a draft over between the tabs that show it (0027): tells the chart, and gives what takes the draft back. `stop` ends what is under way here. */
 export const useDraftHandover = (tabs: DraftTabs, { release }: Pick<DraftSession<never>, 'release'>, send: (event: HandoverEvent) => void, stop: () => void = () => undefined): (() => void) => {
-  const onClaimed = useCallback(() => {
-    stop();
-    release();
-    send({ type: 'opened.elsewhere' });
-  }, [release, send, stop]);
-  const onYielded = useCallback(() => send({ type: 'draft.arrived' }), [send]);
-  const onSubmitted = useCallback(() => send({ type: 'submitted.elsewhere' }), [send]);
-  useDraftTabs(tabs, { onClaimed, onYielded, onSubmitted });
+  useDraftTabs(tabs, {
+    onClaimed: () => {
+      stop();
+      release();
+      send({ type: 'opened.elsewhere' });
+    },
+    onYielded: () => send({ type: 'draft.arrived' }),
+    onSubmitted: () => send({ type: 'submitted.elsewhere' }),
+  });
   return useCallback(() => {
     tabs.tell('claimed');
     send({ type: 'continued.here' });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { DraftTabs } from './draft-tabs.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { DraftTabMessage, DraftTabs } from './draft-tabs.ts';
 
 export interface DraftTabsListeners {
   /** Another tab was opened on the same draft and goes on with it: what is typed here goes on the device now. */
@@ -10,20 +10,18 @@ export interface DraftTabsListeners {
   readonly onSubmitted: () => void;
 }
 
-/** Two tabs on one draft (C-29): the one opened last goes on, with the last keystroke of the other. Takes stable functions. */
+/** Two tabs on one draft (C-29): the one opened last goes on, with the last keystroke of the other. */
 export const useDraftTabs = (tabs: DraftTabs, { onClaimed, onYielded, onSubmitted }: DraftTabsListeners): void => {
-  useEffect(
-    () =>
-      tabs.listen((message) => {
-        if (message === 'submitted') onSubmitted();
-        else if (message === 'yielded') onYielded();
-        else {
-          onClaimed();
-          tabs.tell('yielded');
-        }
-      }),
-    [tabs, onClaimed, onYielded, onSubmitted],
-  );
+  const hear = useEffectEvent((message: DraftTabMessage) => {
+    if (message === 'submitted') onSubmitted();
+    else if (message === 'yielded') onYielded();
+    else {
+      onClaimed();
+      tabs.tell('yielded');
+    }
+  });
+  // One channel for as long as the page stands: one that is closed takes with it what was told and not yet heard.
+  useEffect(() => tabs.listen((message) => hear(message)), [tabs]);
   // After the channel is open, so that the answer is heard.
   useEffect(() => tabs.tell('claimed'), [tabs]);
 };

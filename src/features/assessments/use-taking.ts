@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
@@ -70,17 +70,18 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     [outbox, address, send],
   );
   const { attempts } = snapshot.context;
-  const onClaimed = useCallback(() => {
-    drafts.release();
-    uploads.stop();
-    send({ type: 'opened.elsewhere' });
-  }, [drafts, uploads, send]);
-  const onYielded = useCallback(() => {
-    const stored = drafts.read(draftName(organisationId, { assessmentId, attempts }));
-    if (stored !== null) send({ type: 'draft.arrived', draft: stored.draft });
-  }, [drafts, send, organisationId, assessmentId, attempts]);
-  const onSubmitted = useCallback(() => send({ type: 'submitted.elsewhere' }), [send]);
-  useDraftTabs(tabs, { onClaimed, onYielded, onSubmitted });
+  useDraftTabs(tabs, {
+    onClaimed: () => {
+      drafts.release();
+      uploads.stop();
+      send({ type: 'opened.elsewhere' });
+    },
+    onYielded: () => {
+      const stored = drafts.read(draftName(organisationId, { assessmentId, attempts }));
+      if (stored !== null) send({ type: 'draft.arrived', draft: stored.draft });
+    },
+    onSubmitted: () => send({ type: 'submitted.elsewhere' }),
+  });
   useFlushDraft(drafts.flush);
   useEffect(() => () => uploads.stop(), [uploads]);
   const offer = useDraftOffer(store, organisationId, assessmentId, snapshot.hasTag('questions') ? attempts : (assessment?.attempts ?? null));

@@ -30,6 +30,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'stray.ts': 'export const stray = 1;\n',
   'src/ui/cycle-a.ts': "import type { B } from './cycle-b.ts';\nexport interface A { readonly b: B }\n",
   'src/ui/cycle-b.ts': "import type { A } from './cycle-a.ts';\nexport interface B { readonly a: A }\n",
+  'src/features/session/mutates.ts': "import { useMutation } from '@tanstack/react-query';\nexport const mutate = useMutation;\n",
   'src/features/session/fine.ts': "import { createClient } from '#api/client.ts';\nimport { useCurrent } from '#current/current-context.ts';\nexport const fine = [createClient, useCurrent];\n",
   'src/app/guards/fine.ts': "import { bar } from '../shell/bar.ts';\nimport { identity } from '../session/identity.ts';\nimport { useCurrent } from '#current/current-context.ts';\nexport const fine = [bar, identity, useCurrent];\n",
   'src/app/shell/fine.test.ts': "import { guard } from '../guards/guard.ts';\nimport { expect, test } from 'vitest';\ntest('a', () => expect(guard).toBe(1));\n",
@@ -83,7 +84,7 @@ const rulesAgainst = (file: string): readonly string[] => found.filter((diagnost
 describe('lint draws the tree', () => {
   test('it reads every file that is there', () => expect(filesRead).toBe(Object.keys(PLANTED).length + Object.keys(IMPORTED).length));
 
-  test.each(Object.keys(PLANTED).filter((file) => !/misplaced|stray|fine|cycle/.test(file)))('a forbidden import is an error: %s', (file) => {
+  test.each(Object.keys(PLANTED).filter((file) => !/misplaced|stray|fine|cycle|mutates/.test(file)))('a forbidden import is an error: %s', (file) => {
     expect(rulesAgainst(file)).toContain('boundaries(dependencies)');
   });
 
@@ -94,6 +95,8 @@ describe('lint draws the tree', () => {
   test.each(['src/ui/cycle-a.ts', 'src/ui/cycle-b.ts'])('a circle of types is an error: %s', (file) => {
     expect(rulesAgainst(file)).toContain('import(no-cycle)');
   });
+
+  test('a mutation of a page’s own is an error', () => expect(rulesAgainst('src/features/session/mutates.ts')).toContain('eslint(no-restricted-imports)'));
 
   test.each(Object.keys(PLANTED).filter((file) => /fine/.test(file)))('a file that keeps to its place is none: %s', (file) => expect(rulesAgainst(file)).toEqual([]));
 });

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#api/api-context.ts';
+import { useWrite } from '#api/use-write.ts';
 import { forgotPassword } from '#contracts/session/session.endpoints.ts';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
@@ -20,15 +19,12 @@ export interface ForgottenPasswordPageProps {
 
 /** asks for the mail that resets a password. Whether the account exists is never told. */
 export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenPasswordPageProps) {
-  const client = useApi();
-  const request = useMutation({ mutationFn: (address: string) => client.attempt(forgotPassword, { body: { email: address } }) });
-  const send = (typed: string): void =>
-    request.mutate(typed.trim(), {
-      onSuccess: (outcome) => {
-        // L9 answers 422 for an address that nobody has, and for a mail sent a moment ago: both look like a success here.
-        if (outcome.ok || outcome.failure.status === 422) onSent();
-      },
-    });
+  const write = useWrite(forgotPassword, {
+    // L9 answers 422 for an address that nobody has, and for a mail sent a moment ago: both look like a success here.
+    onOutcome: (outcome) => {
+      if (outcome.ok || outcome.failure.status === 422) onSent();
+    },
+  });
   const form = useForm<{ email: string }>(
     {
       email: {
@@ -38,10 +34,10 @@ export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenP
         check: (value) => (value.trim() === '' ? REQUIRED : undefined),
       },
     },
-    (values) => send(values.email),
+    ({ email: typed }) => write.send({ body: { email: typed.trim() } }),
   );
   useFirstWrong(form);
-  const failure = request.data?.ok === false ? request.data.failure : null;
+  const { failure } = write;
   return (
     <Gate productName={productName} title="Forgotten Password?">
       <p className="lead">We'll email you instructions to reset your password.</p>
@@ -52,7 +48,7 @@ export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenP
         <div className="gate__fields" aria-live="polite">
           <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
         </div>
-        <SubmitRow button="Send Reset Instructions" reason={form.reason} busy={request.isPending} busyText="Sending…">
+        <SubmitRow button="Send Reset Instructions" reason={form.reason} busy={write.isSending} busyText="Sending…">
           <Link href="/login">Back to sign in</Link>
         </SubmitRow>
       </Form>

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useApi } from '#api/api-context.ts';
+import { useWrite } from '#api/use-write.ts';
 import { LIMITS } from '#contracts/constants.ts';
 import { resetPassword } from '#contracts/session/session.endpoints.ts';
 import { PasswordField } from '#ui/inputs/field/PasswordField.tsx';
@@ -34,10 +32,15 @@ const MOST = LIMITS.loginPasswordCharacters;
 
 /** A-17, A-18: sets a new password with the token of a mail. What the server refuses stands beside its field, as typed. */
 export function NewPasswordForm({ token, email, button, cancellable, onDone, onDeadLink }: NewPasswordFormProps) {
-  const client = useApi();
-  const request = useMutation({
-    mutationFn: ({ password, password_confirmation }: NewPasswordValues) =>
-      client.attempt(resetPassword, { body: { token, email, password, password_confirmation } }),
+  const write = useWrite(resetPassword, {
+    onOutcome: (outcome) => {
+      if (outcome.ok) return onDone(outcome.data.message);
+      const { status, errors, message } = outcome.failure;
+      const objections = Object.keys(errors).length === 0 && message !== null ? { '': [message] } : errors;
+      // Nobody typed the address here: what is wrong with it is wrong with the link.
+      const aboutLink = errors['email']?.[0];
+      if (status === 422) return aboutLink === undefined ? form.refuse(objections) : onDeadLink(aboutLink);
+    },
   });
   const form = useForm<NewPasswordValues>(
     {
@@ -50,19 +53,8 @@ export function NewPasswordForm({ token, email, button, cancellable, onDone, onD
         check: (value, { password }) => (value === password ? undefined : PASSWORDS_DIFFER),
       },
     },
-    (values) => request.mutate(values),
+    ({ password, password_confirmation }) => write.send({ body: { token, email, password, password_confirmation } }),
   );
-  const answered = useEffectEvent((outcome: NonNullable<typeof request.data>): void => {
-    if (outcome.ok) return onDone(outcome.data.message);
-    const { status, errors, message } = outcome.failure;
-    const objections = Object.keys(errors).length === 0 && message !== null ? { '': [message] } : errors;
-    // Nobody typed the address here: what is wrong with it is wrong with the link.
-    const aboutLink = errors['email']?.[0];
-    if (status === 422) return aboutLink === undefined ? form.refuse(objections) : onDeadLink(aboutLink);
-  });
-  useEffect(() => {
-    if (request.data !== undefined) answered(request.data);
-  }, [request.data]);
   useFirstWrong(form);
   return (
     <Form onSubmit={form.submit}>
@@ -72,7 +64,7 @@ export function NewPasswordForm({ token, email, button, cancellable, onDone, onD
         <PasswordField label="New password" hint={`At most ${MOST} characters.`} autoComplete="new-password" {...form.field('password')} />
         <PasswordField label="Repeat the new password" autoComplete="new-password" {...form.field('password_confirmation')} />
       </div>
-      <SubmitRow button={button} reason={form.reason} busy={request.isPending} busyText="Saving…">
+      <SubmitRow button={button} reason={form.reason} busy={write.isSending} busyText="Saving…">
         {cancellable && <Link href="/login">Cancel</Link>}
       </SubmitRow>
     </Form>

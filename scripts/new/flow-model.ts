@@ -29,7 +29,7 @@ const world: DecisionWalk<'${flow}'>['world'] = {};
 
 const loading: EffectModel = {
   call: 'get${Flow}',
-  ways: {
+  setups: {
     'it can be decided': {
       prepare: async (visitor) => {
         await emptyDevice(visitor.page);

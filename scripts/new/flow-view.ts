@@ -53,7 +53,7 @@ function Body({ snapshot, send, continueHere }: Review) {
       {submission !== null && <p>{submission.message}</p>}
       {snapshot.matches('unconfirmed') && (
         <div role="alert">
-          <UnconfirmedNote title={\`Your \${messages.noun} may have arrived\`} kept={messages.stored} onAskAgain={() => send({ type: 'retried' })} />
+          <UnconfirmedNote title={\`Your \${messages.noun} may have arrived\`} storedNote={messages.stored} onAskAgain={() => send({ type: 'retried' })} />
         </div>
       )}
       {snapshot.matches('queued') && <QueuedNote title={\`Your \${messages.noun} is waiting to be sent\`} isSending={snapshot.hasTag('busy')} onTakeBack={() => send({ type: 'undone' })} />}
@@ -87,7 +87,7 @@ export function ${Flow}Page({ denied, ...props }: ${Flow}Props & { readonly deni
       }
       denied={denied}
       notFound={<NotFoundPage />}
-      notLoaded={{ text: messages.notLoaded, kept: messages.stored, onRetry: () => send({ type: 'retried' }) }}
+      notLoaded={{ text: messages.notLoaded, storedNote: messages.stored, onRetry: () => send({ type: 'retried' }) }}
     >
       {() => (
         <main id="main" tabIndex={-1}>

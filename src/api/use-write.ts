@@ -26,7 +26,7 @@ export interface Write<E extends Endpoint> {
 export const useWrite = <E extends Endpoint>(endpoint: E, { stale = [], onOutcome }: WriteOptions<E> = {}): Write<E> => {
   const client = useApi();
   const queries = useQueryClient();
-  const isUnderWay = useRef(false);
+  const isBusy = useRef(false);
   const { mutate, isPending, data } = useMutation({
     mutationFn: async (request: RequestOf<E>) => {
       const outcome = await client.attempt(endpoint, request);
@@ -36,11 +36,11 @@ export const useWrite = <E extends Endpoint>(endpoint: E, { stale = [], onOutcom
   });
   return {
     send: (request) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       mutate(request, {
         onSettled: () => {
-          isUnderWay.current = false;
+          isBusy.current = false;
         },
         onSuccess: (outcome) => onOutcome?.(outcome),
       });

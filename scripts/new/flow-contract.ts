@@ -52,6 +52,8 @@ type Subject = WireReplyOf<typeof get${Flow}>;
 
 const subject: Subject = {};
 const refusal = {};
+/** Who acts in the states of a learner. */
+const AMARA = 11;
 
 test('reads what ${text} is about', () =>
   pins({
@@ -77,7 +79,7 @@ test('stores a decision', () =>
     does: 'decides',
     endpoint: submit${Flow},
     request: { params: { id: subject.id }, body: { message: 'In my own words.' } },
-    replies: { status: 200, body: { ...subject, is_open: false }, pin: { exactAt: ['id', 'is_open'] } },
+    replies: { status: 200, body: { ...subject, is_open: false, decided_by: AMARA }, pin: { exactAt: ['id', 'is_open', 'decided_by'] } },
   }));
 
 test('refuses a second decision', () =>

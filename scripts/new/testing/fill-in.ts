@@ -30,7 +30,7 @@ export const CANCELLATION: readonly Filling[] = [
   ],
   [
     'contracts/bookings/cancellation.pact.test.ts',
-    ['const subject: Subject = {};', "const subject: Subject = { id: 9900, organisation_id: 1, title: 'First aid', is_open: true };"],
+    ['const subject: Subject = {};', "const subject: Subject = { id: 9900, organisation_id: 1, title: 'First aid', is_open: true, decided_by: null };"],
     ['const refusal = {};', "const refusal = { message: 'Somebody cancelled it before.', errors: { message: ['Somebody cancelled it before.'] } };"],
   ],
   [

@@ -1,21 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Schema } from '../endpoint.ts';
-
-/** What a schema node says of itself; zod keeps it under `_zod.def`. */
-interface Definition {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly in?: Schema;
-  readonly options?: readonly Schema[];
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly values?: readonly (string | number | boolean | null)[];
-  readonly valueType?: Schema;
-  readonly getter?: () => Schema;
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+import { nodeOf, unwrapped } from '../schema-node.ts';
 
 /** A pinned value: pact's matcher, or an object or list of them. */
 export type Pinned = unknown;
@@ -35,15 +20,9 @@ const join = (path: string, key: string): string => (path === '' ? key : `${path
 
 /** The schema that really decides about this value: without wrappers, and of a union the first member that takes it. */
 const deciding = (schema: Schema, example: unknown): Schema => {
-  const { type, innerType, in: input, options, getter } = definitionOf(schema);
-  if (type === 'lazy' && getter !== undefined) return deciding(getter(), example);
-  if (type === 'pipe' && input !== undefined) return deciding(input, example);
-  if (innerType !== undefined) return deciding(innerType, example);
-  if (type === 'union' && options !== undefined) {
-    const taking = options.find((option) => option.safeParse(example).success);
-    return taking === undefined ? schema : deciding(taking, example);
-  }
-  return schema;
+  const inner = unwrapped(schema);
+  const taking = nodeOf(inner).options?.find((option) => option.safeParse(example).success);
+  return taking === undefined ? inner : deciding(taking, example);
 };
 
 /** The outline of a pinned value, to see whether the elements of a list are alike: kinds, and what is pinned exactly. */
@@ -80,7 +59,7 @@ const pinList = (element: Schema, example: readonly unknown[], path: string, opt
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
   if (example === null) return MatchersV3.nullValue();
   if (options.exactAt?.includes(path) === true) return MatchersV3.equal(example);
-  const definition = definitionOf(deciding(schema, example));
+  const definition = nodeOf(deciding(schema, example));
   switch (definition.type) {
     case 'object':
       return pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);

@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
 import { isPermitted } from '#contracts/permissions.ts';
+import { unknownKeys } from '#contracts/unknown-keys.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
 import { membershipOf, rolesOf } from '../rules/membership.ts';
@@ -60,6 +61,8 @@ const provePromise = (endpoint: Endpoint, reply: AnyReply): void => {
   if (reply.kind !== 'answer' || endpoint.replies === 'empty') return;
   const result = endpoint.reply.safeParse(reply.body);
   if (!result.success) throw new Error(`The rule of ${endpoint.name} breaks its contract: ${JSON.stringify(result.error.issues)}`);
+  const unknown = unknownKeys(endpoint.reply, reply.body);
+  if (unknown.length > 0) throw new Error(`The rule of ${endpoint.name} tells what its contract does not know: ${unknown.join(', ')}`);
 };
 
 /**

@@ -179,7 +179,7 @@ describe('the seam keeps rules honest', () => {
     method: 'GET',
     path: 'promise',
     success: [200],
-    reply: z.strictObject({ isValid: z.boolean() }),
+    reply: z.looseObject({ isValid: z.boolean() }),
     session: 'none',
     errors: { preset: 'tray' },
     contract: 'assumed',
@@ -191,6 +191,13 @@ describe('the seam keeps rules honest', () => {
     const handlers = handle(promise, () => reply(200, broken))('http://fake.local/api', backend, headerCookies);
     await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow('The rule of keepPromise breaks its contract');
     expect(await backend.readLog()).toMatchObject([{ call: 'keepPromise', status: 500 }]);
+  });
+
+  test('a rule that tells more than the contract knows is one, too: no secret leaves, and no client comes to need a key of ours', async () => {
+    const backend = createBackend({ storage: createMemoryStorage(), world });
+    const leaking = { isValid: true, password: 'secret' } as { isValid: boolean };
+    const handlers = handle(promise, () => reply(200, leaking))('http://fake.local/api', backend, headerCookies);
+    await expect(getResponse([...handlers], new Request('http://fake.local/api/promise'))).rejects.toThrow('The rule of keepPromise tells what its contract does not know: password');
   });
 });
 

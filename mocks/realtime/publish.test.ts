@@ -31,6 +31,14 @@ describe('Y-11: events come from real changes of state', () => {
     ]);
   });
 
+  test('an event that tells what its contract does not know is an error of the rule, and is not raised', async () => {
+    const { backend } = createInProcess();
+    const heard = heardBy(backend);
+    const told = { entity_id: 7, email: amaraOsei.email };
+    await expect(backend.write((db) => publish({ db, socketId: null }, 'entity.updated', told, [amaraOsei.id]))).rejects.toThrow('entity.updated tells what its contract does not know: email');
+    expect(heard).toEqual([]);
+  });
+
   test('work that throws raises nothing', async () => {
     const { backend } = createInProcess();
     await raise(backend, 1);

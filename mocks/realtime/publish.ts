@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { RealtimeEventName, RealtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
+import { realtimeEvents, type RealtimeEventName, type RealtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
+import { unknownKeys } from '#contracts/unknown-keys.ts';
 import type { Database } from '../db/database.ts';
 
 /** Whose doing raises the event; a rule hands over its call. */
@@ -23,5 +24,7 @@ export const publishRaw = ({ db, socketId }: Publisher, event: string, payload: 
  * leaves after the commit, through every tab and door that shares the data; a rule that throws raises nothing.
  */
 export const publish = <N extends RealtimeEventName>(from: Publisher, event: N, payload: z.input<RealtimeEvents[N]['payload']>, to: Iterable<number>): void => {
+  const unknown = unknownKeys(realtimeEvents[event].payload, payload);
+  if (unknown.length > 0) throw new Error(`${event} tells what its contract does not know: ${unknown.join(', ')}`);
   for (const userId of new Set(to)) publishRaw(from, event, payload, userId);
 };

@@ -6,3 +6,6 @@ export interface ProviderState {
   readonly as: ActsAs;
   readonly description: string;
 }
+
+/** Sent where an interaction shows that another session's CSRF token is refused (419); the verifier leaves it as it is. */
+export const FOREIGN_TOKEN = 'a-token-of-another-session';

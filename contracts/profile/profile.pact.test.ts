@@ -101,15 +101,6 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     replies: { status: 200, body: { ...amara, impersonated: true }, pin: { ...UNPINNED, exactAt: ['impersonated', 'email'] } },
   }));
 
-test('L20: without a session there is no profile', () =>
-  pins({
-    state: 'nobody is signed in',
-    does: 'loads the profile without a session',
-    endpoint: getMe,
-    request: {},
-    replies: { status: 401, refusal: { message: 'Unauthenticated.' } },
-  }));
-
 test('J-04, L20: maintenance is a 503', () =>
   pins({
     state: 'the service is down for maintenance',

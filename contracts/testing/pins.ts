@@ -3,9 +3,12 @@ import { expect } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { PRODUCT_VERSION } from '../constants.ts';
 import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
+import { FOREIGN_TOKEN } from '../provider-state.ts';
 import type { ProviderStateName } from '../provider-states.ts';
+import { getCsrfCookie } from '../session/session.endpoints.ts';
 import type { Refusal } from '../wire.schema.ts';
 import { actsAs } from './acts-as.ts';
+import { pinnedRefusal, refusalHeaders } from './pinned-refusal.ts';
 import { pinned, type PinOptions } from './matchers.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 
@@ -24,11 +27,12 @@ export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assu
 const XSRF_TOKEN = 'a-token-of-the-session';
 
 /** The client of the app over node's own `fetch`; the verifier later puts a real session in the place of this one. */
-const clientAt = (baseUrl: string) =>
+const clientAt = (baseUrl: string, token: string) =>
   createClient({
     baseUrl,
-    fetch: (request, init) => fetch(request, init),
-    readCookie: () => XSRF_TOKEN,
+    // After a 419 the client renews the cookie before it tries once more: that call is another interaction.
+    fetch: (request, init) => ((request as Request).url.endsWith(`/${getCsrfCookie.path}`) && token === FOREIGN_TOKEN ? Promise.resolve(new Response(null, { status: 204 })) : fetch(request, init)),
+    readCookie: () => token,
     upload: async ({ url, headers, form }) => {
       const response = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': MULTIPART_TYPE }, body: await multipartBody(form) });
       return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
@@ -75,22 +79,8 @@ const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
   return form;
 };
 
-const pinnedRefusal = (refusal: Refusal): unknown => ({
-  ...(refusal.message === undefined ? {} : { message: MatchersV3.string(refusal.message) }),
-  ...(refusal.errors === undefined
-    ? {}
-    : {
-        errors: Object.fromEntries(
-          Object.entries(refusal.errors).map(([field, messages]) => [field, MatchersV3.eachLike(MatchersV3.string(messages[0] ?? ''), 1)]),
-        ),
-      }),
-});
-
-/**
- * Records one interaction by letting the app's own client perform the call against pact's mock, and asserts what the
- * client made of the answer: the parsed example, or the failure.
- */
-export const pins = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>): Promise<void> => {
+/** By letting the app's own client perform the call against pact's mock; asserts what it made of the answer. */
+const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>, token = XSRF_TOKEN): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
   const expected = queryOf(endpoint, query);
@@ -106,7 +96,7 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
         'X-App-Code': MatchersV3.string('waymark'),
         'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-        ...(writing ? { 'X-XSRF-TOKEN': MatchersV3.string(XSRF_TOKEN) } : {}),
+        ...(writing ? { 'X-XSRF-TOKEN': token === FOREIGN_TOKEN ? token : MatchersV3.string(token) } : {}),
         ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
       });
       if (Object.keys(expected).length > 0) builder.query(expected);
@@ -115,11 +105,11 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
     })
     .willRespondWith(replies.status, (builder) => {
       if ('file' in replies) builder.binaryFile(replies.file.mimetype, replies.file.path);
-      else if ('refusal' in replies) builder.jsonBody(pinnedRefusal(replies.refusal));
+      else if ('refusal' in replies) builder.headers(refusalHeaders(replies.status)).jsonBody(pinnedRefusal(replies.status, replies.refusal));
       else if ('body' in replies) builder.jsonBody(template);
     })
     .executeTest(async (mock) => {
-      const outcome = await clientAt(mock.url).attempt(endpoint, request, idempotencyKey === undefined ? {} : { idempotencyKey });
+      const outcome = await clientAt(mock.url, token).attempt(endpoint, request, idempotencyKey === undefined ? {} : { idempotencyKey });
       if (endpoint.success.includes(replies.status)) {
         expect(outcome).toMatchObject({ ok: true });
         if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });
@@ -132,4 +122,22 @@ export const pins = async <E extends Endpoint>({ state, does, endpoint, request,
         });
       }
     });
+};
+
+/** Calls whose refusals without a session and without its token are pinned by now. */
+const refused = new Set<string>();
+
+/**
+ * Records one interaction by letting the app's own client perform the call against pact's mock, and asserts what the
+ * client made of the answer: the parsed example, or the failure. The first success of a call brings two refusals of the
+ * same request with it (0113): 401 where a session is required and nobody has signed in, 419 for a write with another
+ * session's token.
+ */
+export const pins = async <E extends Endpoint>(interaction: Interaction<E>): Promise<void> => {
+  await pin(interaction);
+  const { endpoint, idempotencyKey, replies } = interaction;
+  if (refused.has(endpoint.name) || idempotencyKey !== undefined || !endpoint.success.includes(replies.status)) return;
+  refused.add(endpoint.name);
+  if (endpoint.session === 'required') await pin({ ...interaction, state: 'nobody is signed in', does: 'without a session', replies: { status: 401, refusal: { message: 'Unauthenticated.' } } });
+  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') await pin({ ...interaction, does: 'with another session’s token', replies: { status: 419, refusal: { message: 'CSRF token mismatch.' } } }, FOREIGN_TOKEN);
 };

@@ -29,6 +29,11 @@ export interface MutationProgress {
 /** Headers that belong to one connection, and our own: they do not travel on. */
 const HOP_BY_HOP: readonly string[] = ['host', 'connection', 'content-length', 'transfer-encoding', TAG];
 
+/** What a pact says of headers. */
+const PINNED_HEADERS: readonly string[] = ['content-type', 'retry-after'];
+
+const pinnedHeadersOf = (headers: Headers): Readonly<Record<string, string>> => Object.fromEntries(PINNED_HEADERS.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
+
 /** How many changed replies one run of the verifier compares: its time grows faster than their number. */
 const AT_ONCE = 20;
 
@@ -69,7 +74,7 @@ const record = async (file: string, provider: string, target: string): Promise<R
     });
     const raw = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? '';
-    const recorded = { status: answer.status, headers: type === '' ? {} : { 'content-type': type }, raw, body: parsed(raw, type) };
+    const recorded = { status: answer.status, headers: pinnedHeadersOf(answer.headers), raw, body: parsed(raw, type) };
     recordedReplies.set(String(request.headers[TAG]), recorded);
     reply(response, recorded);
   });
@@ -88,8 +93,15 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
   if (callsOf(pact).length === 0) return [];
   const replies = await record(file, pact.provider.name, target);
-  const mutations = callsOf(pact).flatMap(({ description }, index) =>
-    mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.label}`, reply: mutation.reply })),
+  const seen = new Set<string>();
+  /** Refusals that are the same for each call see the same mutations: the second would prove nothing. Every process must come to the same list, so replies that hold times are left alone. */
+  const isNew = (response: unknown, status: number | undefined): boolean => {
+    if (status !== 401 && status !== 419) return true;
+    const expected = JSON.stringify(response);
+    return !seen.has(expected) && seen.add(expected).size > 0;
+  };
+  const mutations = callsOf(pact).flatMap(({ description, response }, index) =>
+    !isNew(response, replies.get(`${index}`)?.status) ? [] : mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.label}`, reply: mutation.reply })),
   );
   const changed = await host(async (request, response) => {
     await bodyOf(request);

@@ -16,7 +16,7 @@ export interface Mutation {
 
 type Path = readonly (string | number)[];
 
-const OTHER_STATUS: Readonly<Record<number, number>> = { 200: 202, 201: 202, 204: 205, 401: 403, 403: 401, 404: 410, 422: 400, 429: 400, 503: 500 };
+const OTHER_STATUS: Readonly<Record<number, number>> = { 200: 202, 201: 202, 204: 205, 401: 403, 403: 401, 404: 410, 419: 401, 422: 400, 429: 400, 503: 500 };
 
 const clone = <T>(value: T): T => structuredClone(value);
 
@@ -70,15 +70,31 @@ const mutationsAt = (reply: RecordedReply, path: Path): readonly Mutation[] => {
   ];
 };
 
-/** Every mutation of one reply: its status, and each field, type, null and list of its body. */
+/** What a server says that lacks the route, or that refuses for another reason. */
+const OTHER_MESSAGE = 'The route could not be found.';
+/** Refusals whose message is pinned: no session, no such record, another session's token. */
+const MESSAGE_PINNED: readonly number[] = [401, 404, 419];
+
+const otherMessage = (reply: RecordedReply): readonly Mutation[] => {
+  const { body } = reply;
+  if (!MESSAGE_PINNED.includes(reply.status) || typeof body !== 'object' || body === null || !('message' in body)) return [];
+  return [{ label: 'another message', reply: { ...reply, body: { ...body, message: OTHER_MESSAGE } } }];
+};
+
+/** How long to wait must be told with a 429 (L20); with a 503 it may be. */
+const withoutHeader = (reply: RecordedReply, name: string): readonly Mutation[] =>
+  reply.status !== 429 || reply.headers[name] === undefined ? [] : [{ label: `drop header ${name}`, reply: { ...reply, headers: Object.fromEntries(Object.entries(reply.headers).filter(([other]) => other !== name)) } }];
+
+/** Every mutation of one reply: its status, its header, the message of a refusal, and each field, type, null and list of its body. */
 export const mutationsOf = (reply: RecordedReply): readonly Mutation[] => {
   const other = OTHER_STATUS[reply.status];
   const status = other === undefined ? [] : [{ label: `status ${reply.status} → ${other}`, reply: { ...reply, status: other } }];
-  if (reply.body === undefined) return status;
+  const told = [...status, ...withoutHeader(reply, 'retry-after'), ...otherMessage(reply)];
+  if (reply.body === undefined) return told;
   const whole: readonly Mutation[] = [
     { label: 'null the body', reply: { ...reply, body: null } },
     { label: 'change the type of the body', reply: { ...reply, body: ofAnotherType(reply.body) } },
     ...(Array.isArray(reply.body) && reply.body.length > 0 ? [{ label: 'empty the body', reply: { ...reply, body: [] } }] : []),
   ];
-  return [...status, ...whole, ...pathsIn(reply.body).flatMap((path) => mutationsAt(reply, path))];
+  return [...told, ...whole, ...pathsIn(reply.body).flatMap((path) => mutationsAt(reply, path))];
 };

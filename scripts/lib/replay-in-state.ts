@@ -1,3 +1,4 @@
+import { FOREIGN_TOKEN } from '#contracts/provider-state.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { currentCode, openSession, type ProviderSession } from './provider-session.ts';
 import type { ReplayedRequest } from './verify-pacts.ts';
@@ -17,7 +18,8 @@ export const postState = async (address: string, state: ProviderStateName): Prom
 
 const withSession = (request: ReplayedRequest, session: ProviderSession): void => {
   request.headers['cookie'] = session.cookie;
-  if (request.headers['x-xsrf-token'] !== undefined) request.headers['x-xsrf-token'] = session.token;
+  const sent = request.headers['x-xsrf-token'];
+  if (sent !== undefined && sent !== FOREIGN_TOKEN) request.headers['x-xsrf-token'] = session.token;
   const body = request.body as { code?: unknown } | undefined;
   if (body?.code !== PINNED_CODE) return;
   request.body = { ...body, code: currentCode() };

@@ -37,7 +37,8 @@ export const openConnection = ({ key, address, channel: name, authorise, onEvent
     wssPort: address.port,
     wsPath: address.path,
     forceTLS: address.tls,
-    enabledTransports: ['ws', 'wss'],
+    // With TLS this is wss. A second transport would be tried on the same port where the first takes two seconds, and no server answers both there.
+    enabledTransports: ['ws'],
     enableStats: false,
     channelAuthorization: {
       endpoint: '',

@@ -1,4 +1,5 @@
 import { assessmentsStates } from './assessments/assessments.states.ts';
+import { awardsStates } from './awards/awards.states.ts';
 import { bookingsStates } from './bookings/bookings.states.ts';
 import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
@@ -18,6 +19,7 @@ export const PROVIDER_STATES = {
   ...filesStates,
   ...organisationsStates,
   ...bookingsStates,
+  ...awardsStates,
   ...notificationsStates,
 } as const;
 

@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { requireArea } from './lib/areas.ts';
 import { mutateShare, type Told } from './lib/mutate-share.ts';
+import { isValueMutation } from './lib/mutate-values.ts';
 import type { Mutant } from './lib/mutate-pact.ts';
 import { progressOf } from './lib/progress.ts';
 import { runWorker } from './lib/run-worker.ts';
@@ -20,6 +21,8 @@ const WORKERS = 2;
 const { values } = parseArgs({ options: { only: { type: 'string' }, worker: { type: 'string' } } });
 const area = values.only === undefined ? undefined : requireArea(values.only);
 
+const shareOf = (mutants: readonly Mutant[]): string => `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
+
 const printResults = async (mutants: readonly Mutant[], seconds: string): Promise<boolean> => {
   const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
   const survivors = mutants.filter((mutant) => !mutant.caught);
@@ -29,6 +32,8 @@ const printResults = async (mutants: readonly Mutant[], seconds: string): Promis
   for (const { name } of survivors) process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
   for (const { name } of stale) process.stdout.write(`explained, but caught by now: ${name}\n`);
   for (const name of unknown) process.stdout.write(`explained, but there is no such mutation: ${name}\n`);
+  const ofValues = mutants.filter(({ name }) => isValueMutation(name));
+  process.stdout.write(`shape ${shareOf(mutants.filter((mutant) => !ofValues.includes(mutant)))}; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
   process.stdout.write(`${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`);
   const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
   return share >= FLOOR && unexplained.length + stale.length + unknown.length === 0;

@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** The files that the generator edits or looks for. */
 const SHARED = [
+  'contracts/awards/awards.states.ts',
   'contracts/bookings/bookings.states.ts',
   'contracts/catalogue.ts',
   'contracts/organisations/organisations.states.ts',
@@ -23,6 +24,7 @@ const SHARED = [
   'machines/catalogue.ts',
   'mocks/handlers/rules.ts',
   'mocks/scenarios/all.ts',
+  'mocks/scenarios/awards.scenarios.ts',
   'mocks/scenarios/bookings.scenarios.ts',
   'mocks/scenarios/organisations.scenarios.ts',
   'mocks/scenarios/traits/booking.ts',
@@ -88,7 +90,6 @@ describe('list', () => {
   });
 
   test('takes the place of the announcement of its path, and reads a table that there is', () => {
-    mkdirSync(`${root}contracts/awards`);
     generate(root, ['list', 'awards']);
     expect(difference('src/app/routes.tsx').lost).toEqual(["later('/awards', 'Awards'),"]);
     expect(difference('e2e/session/route-table.e2e.ts')).toEqual({ gained: ["['/awards', 'Awards'],"], lost: ["['/awards', 'Awards: not built yet'],"] });
@@ -129,7 +130,6 @@ describe('flow', () => {
     expect(read('src/app/work/work-kinds.ts')).toMatch(/, unscheduleWork\] as const/);
     expect(gained('contracts/bookings/bookings.states.ts')).toEqual(["'unschedule can be decided': { as: 'learner' },", "'unschedule was decided': { as: 'learner' },"]);
     expect(gained('mocks/scenarios/bookings.scenarios.ts')).toEqual([
-      "import { booking } from './traits/booking.ts';",
       "'unschedule can be decided': async (stage) => void (await booking().arrange(stage)),",
     ]);
     expect(gained('src/app/routes.tsx')).toEqual([
@@ -184,7 +184,7 @@ describe('refusals, after which nothing is written', () => {
   });
 
   test('names the areas that there are instead of an unknown one', () => {
-    const message = "There is no area 'badges'. There are: bookings, late-fees, lockers, organisations.";
+    const message = "There is no area 'badges'. There are: awards, bookings, late-fees, lockers, organisations.";
     expect(refusalOf(['list', 'badges'])).toEqual(because(message));
     expect(refusalOf(['flow', 'badges/award'])).toEqual(because(message));
   });

@@ -19,7 +19,7 @@ test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
     does: 'loads an assessment with every type of question',
     endpoint: getAssessment,
     request: { params: { id: 501 }, query: { organisation_id: 1 } },
-    replies: { status: 200, body: pending, pin: { emptyAt: EMPTY, absentAt: ABSENT } },
+    replies: { status: 200, proves: ['assessment_id', 'organisation_id', 'status', 'attempts', 'passed', 'questions.type'], body: pending, pin: { emptyAt: EMPTY, absentAt: ABSENT } },
   }));
 
 test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
@@ -30,6 +30,7 @@ test('C-01: a try that came back, with the reviewer’s comment and attachment',
     request: { params: { id: 503 }, query: { organisation_id: 1 } },
     replies: {
       status: 200,
+      proves: ['assessment_id', 'status', 'attempts', 'passed'],
       body: {
         ...pending,
         assessment_id: 503,
@@ -76,6 +77,7 @@ test('X-019, L21: what is assigned in an organisation', () =>
     request: { query: { organisation_id: 1, per_page: 2 } },
     replies: {
       status: 200,
+      proves: ['current_page', 'from', 'per_page', 'to'],
       body: {
         current_page: 1,
         from: 1,
@@ -107,7 +109,7 @@ const marked = {
   assessment_id: 502,
   attempts: 1,
   attempts_total: 1,
-  score: 67,
+  score: 60,
   passed: false,
   collection: null,
   module: { module_id: 701, ...parent, prerequisites: [] },
@@ -116,7 +118,7 @@ const marked = {
   last_assessed_at: 1_772_409_600,
   questions: [choice],
   answers: [{ key: null, correct: true, question: 'What happens first?', response: 'Encourage bleeding' }],
-  history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1_772_409_600 }],
+  history: [{ attempt: 1, score: 60, passed: false, submitted_at: 1_772_409_600 }],
 };
 
 test('C-17, C-33: choices only are marked at once', () =>
@@ -131,6 +133,7 @@ test('C-17, C-33: choices only are marked at once', () =>
     },
     replies: {
       status: 200,
+      proves: ['assessment_id', 'attempts', 'passed', 'score'],
       body: marked,
       pin: { emptyAt: EMPTY, absentAt: ABSENT },
     },
@@ -145,7 +148,7 @@ test('C-17: a submission that is repeated with its Idempotency-Key is answered a
     endpoint: submitAnswers,
     idempotencyKey: KEY,
     request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: choices } },
-    replies: { status: 200, body: marked, pin: { emptyAt: EMPTY, absentAt: ABSENT, exactAt: ['attempts'] } },
+    replies: { status: 200, proves: ['assessment_id', 'attempts'], body: marked, pin: { emptyAt: EMPTY, absentAt: ABSENT } },
   }));
 
 test('C-17: other answers under the same Idempotency-Key are refused', () =>

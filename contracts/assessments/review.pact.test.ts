@@ -76,7 +76,7 @@ test('D-01, D-03, D-12: the work that a link in a mail leads to, its marks, its 
     does: 'opens the link of a review',
     endpoint: getReview,
     request: { params: { key: 'review-508-11' }, query: {} },
-    replies: { status: 200, body: waiting, pin },
+    replies: { status: 200, proves: ['assessment_id', 'key', 'status', 'attempts', 'answers.correct'], body: waiting, pin },
   }));
 
 test('D-08, D-11: a review that was decided, with its comments', () =>
@@ -85,7 +85,7 @@ test('D-08, D-11: a review that was decided, with its comments', () =>
     does: 'opens the link of a review that was decided',
     endpoint: getReview,
     request: { params: { key: 'review-508-12' }, query: {} },
-    replies: { status: 200, body: reviewed, pin },
+    replies: { status: 200, proves: ['assessment_id', 'key', 'status', 'passed'], body: reviewed, pin },
   }));
 
 test('A-26: a link that leads nowhere is a 404', () =>
@@ -114,6 +114,7 @@ test('D-09, D-10: a review that is not enough returns the assessment to pending,
     request: { params: { key: 'review-508-11' }, body: { answers: marks(true), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null } },
     replies: {
       status: 200,
+      proves: ['key', 'status', 'passed', 'last_assessed_comments', 'messages.message', 'answers.correct'],
       body: { ...decided, score: 67, last_assessed_file_id: null, messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }] },
       pin,
     },
@@ -146,7 +147,7 @@ test('D-01, D-02: the same work by person and assessment', () =>
     does: 'opens the work of a person',
     endpoint: getUserAssessment,
     request: { params: { userId: 11, assessmentId: 508 }, query: {} },
-    replies: { status: 200, body: waiting, pin },
+    replies: { status: 200, proves: ['assessment_id', 'key', 'status', 'attempts', 'answers.correct'], body: waiting, pin },
   }));
 
 test('D-09: the same decision by person and assessment', () =>
@@ -157,7 +158,8 @@ test('D-09: the same decision by person and assessment', () =>
     request: { params: { userId: 11, assessmentId: 508 }, body: { answers: marks(false), last_assessed_comments: 'Say who signs the ticket.', last_assessed_file_id: null } },
     replies: {
       status: 200,
-      body: { ...decided, last_assessed_file_id: null, messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }] },
+      proves: ['key', 'status', 'passed', 'last_assessed_comments', 'answers.correct'],
+      body: { ...decided, answers: decided.answers?.map((answer, nth) => ({ ...answer, correct: nth === 0 })), last_assessed_file_id: null, messages: [{ message: 'Say who signs the ticket.', user_name: 'Ruth Adeyemi', created_at: AT, file_id: null }] },
       pin,
     },
   }));

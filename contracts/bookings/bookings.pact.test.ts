@@ -41,6 +41,7 @@ test('X-088, ES-26: bookings with a date, with a start alone, and without one', 
     request: { query: { organisation_id: 1 } },
     replies: {
       status: 200,
+      proves: ['data.booking_id', 'data.product.product_id', 'data.product.type.type_id', 'data.prerequisites.product_id', 'data.dependencies.product_id'],
       body: {
         data: [
           workshop,

@@ -59,7 +59,7 @@ test('L-08, M-19 to M-26: a module, a collection and a page in a default band', 
     does: 'loads a default band',
     endpoint: getBand,
     request: { params: { org: 1, bandId: 'recently_added' } },
-    replies: { status: 200, body: everyKind, pin: { emptyAt: ['prerequisites'], absentAt: ABSENT } },
+    replies: { status: 200, proves: ['module_id', 'collection_id', 'page_id', 'prerequisites.completed'], body: everyKind, pin: { emptyAt: ['prerequisites'], absentAt: ABSENT } },
   }));
 
 test('L-08, M-30: assessments in a band', () =>
@@ -70,6 +70,7 @@ test('L-08, M-30: assessments in a band', () =>
     request: { params: { org: 1, bandId: 'overdue_expired' } },
     replies: {
       status: 200,
+      proves: ['assessment_id', 'status'],
       body: [assessment, { ...assessment, assessment_id: 513, status: 'overdue', expires_at: null }],
       pin: { emptyAt: ['collection.prerequisites'] },
     },
@@ -81,7 +82,7 @@ test('L-07: a band of the organisation’s own, by its number', () =>
     does: 'loads a band of the organisation’s own',
     endpoint: getBand,
     request: { params: { org: 81, bandId: 92 } },
-    replies: { status: 200, body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }] },
+    replies: { status: 200, proves: ['page_id'], body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }] },
   }));
 
 test('L-10, L20: an unknown band is a 404', () =>

@@ -89,7 +89,7 @@ test('A-10, ES-16, ES-17: the profile with every membership', () =>
     does: 'loads the profile',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, body: amara, pin: UNPINNED },
+    replies: { status: 200, proves: ['impersonated', 'super', 'manager'], body: amara, pin: UNPINNED },
   }));
 
 test('H-07: while somebody views as her, the profile is the learner’s and says so', () =>
@@ -98,7 +98,7 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     does: 'loads the profile while viewing as a learner',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, body: { ...amara, impersonated: true }, pin: { ...UNPINNED, exactAt: ['impersonated', 'email'] } },
+    replies: { status: 200, proves: ['impersonated', 'email'], body: { ...amara, impersonated: true }, pin: { ...UNPINNED } },
   }));
 
 test('J-04, L20: maintenance is a 503', () =>
@@ -120,6 +120,7 @@ test('K-15, L21: the people of an organisation, a page at a time', () =>
     request: { query: { organisation_id: 1, page: 1, per_page: 2 } },
     replies: {
       status: 200,
+      proves: ['current_page', 'from', 'per_page', 'to'],
       body: {
         current_page: 1,
         from: 1,

@@ -10,6 +10,7 @@ test('U-02: the update history is read signed out', () =>
     request: {},
     replies: {
       status: 200,
+      proves: { nothing: 'what was released when is the owner’s own' },
       body: [
         {
           name: 'Every move before you commit',

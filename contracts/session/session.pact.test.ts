@@ -14,7 +14,7 @@ test('A-10, L4: a password alone signs in', () =>
     does: 'signs in with a password',
     endpoint: login,
     request: { body: AMARA },
-    replies: { status: 200, body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
   }));
 
 test('A-04: the organisation of the address travels along', () =>
@@ -23,7 +23,7 @@ test('A-04: the organisation of the address travels along', () =>
     does: 'signs in for an organisation',
     endpoint: login,
     request: { body: { ...AMARA, organisation_id: 81 } },
-    replies: { status: 200, body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
   }));
 
 test('A-11, L4: with two-factor on, the password alone is not enough', () =>
@@ -32,7 +32,7 @@ test('A-11, L4: with two-factor on, the password alone is not enough', () =>
     does: 'signs in with a password and owes the code',
     endpoint: login,
     request: { body: TOM },
-    replies: { status: 200, body: { two_factor: true }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: true }, pin: { absentAt: ['access_token'] } },
   }));
 
 test('A-03: the token of a link signs in without a password', () =>
@@ -41,7 +41,7 @@ test('A-03: the token of a link signs in without a password', () =>
     does: 'signs in with the token of a link',
     endpoint: login,
     request: { body: { email: AMARA.email, token: 'sign-in-token-of-amara' } },
-    replies: { status: 200, body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
   }));
 
 test('A-13, L5: a wrong password is a 422', () =>
@@ -54,6 +54,15 @@ test('A-13, L5: a wrong password is a 422', () =>
       status: 422,
       refusal: { message: 'These credentials do not match our records.', errors: { email: ['These credentials do not match our records.'] } },
     },
+  }));
+
+test('L19: a field that is missing is named', () =>
+  pins({
+    state: 'a person without two-factor',
+    does: 'signs in without a password',
+    endpoint: login,
+    request: { body: { ...AMARA, password: '' } },
+    replies: { status: 422, refusal: { message: 'The password field is required.', errors: { password: ['The password field is required.'] } } },
   }));
 
 test('L6: the sixth try within a minute is throttled', () =>
@@ -113,7 +122,7 @@ test('A-16, L9: the instructions are mailed', () =>
     does: 'asks for the instructions to reset a password',
     endpoint: forgotPassword,
     request: { body: { email: AMARA.email } },
-    replies: { status: 200, body: { message: 'We have emailed your password reset link.' } },
+    replies: { status: 200, proves: ['message'], body: { message: 'We have emailed your password reset link.' } },
   }));
 
 test('A-16, L9: an unknown address is a 422', () =>
@@ -139,7 +148,7 @@ test('A-17, L10: the link of the mail sets a new password', () =>
     does: 'sets a new password',
     endpoint: resetPassword,
     request: { body: { ...RESET, token: 'reset-token-of-amara' } },
-    replies: { status: 200, body: { message: 'Your password has been reset.' } },
+    replies: { status: 200, proves: ['message'], body: { message: 'Your password has been reset.' } },
   }));
 
 test('A-17, L10: a used or invented token is a 422', () =>

@@ -53,4 +53,9 @@ describe('an example', () => {
   test('that names what the contract does not know is refused', () => {
     expect(() => pinned(person, { id: 1, name: 'Amara', age: 40 })).toThrow('The contract does not know age');
   });
+
+  test('that has nothing at a path that is to be exact is refused', () => {
+    expect(() => pinned(person, { id: 1, name: 'Amara' }, { exactAt: ['id', 'email'] })).toThrow('The example has nothing at email');
+    expect(() => pinned(requests, two, { exactAt: ['data.state'] })).not.toThrow();
+  });
 });

@@ -88,9 +88,20 @@ const pin = (schema: Schema, example: unknown, path: string, options: PinOptions
   }
 };
 
+/** Whether a path without list positions leads to something in an example. */
+const leadsSomewhere = (example: unknown, [step, ...rest]: readonly string[]): boolean => {
+  if (step === undefined) return true;
+  if (Array.isArray(example)) return example.some((element) => leadsSomewhere(element, [step, ...rest]));
+  return example !== null && typeof example === 'object' && step in example && leadsSomewhere((example as Record<string, unknown>)[step], rest);
+};
+
 /**
  * Derives pact matchers from a schema and a complete example: every key of the schema is pinned, every element of a list
  * has its shape pinned, and a list must hold at least one. Throws where the example leaves something unpinned or names
- * something that the contract does not know.
+ * something that the contract does not know, or has nothing at a path that is to be exact.
  */
-export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => pin(schema, example, '', options);
+export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => {
+  const lost = (options.exactAt ?? []).filter((path) => !leadsSomewhere(example, path.split('.')));
+  if (lost.length > 0) throw new Error(`The example has nothing at ${lost.join(', ')}`);
+  return pin(schema, example, '', options);
+};

@@ -42,6 +42,12 @@ const clientAt = (baseUrl: string, token: string) =>
     roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
   });
 
+/**
+ * Paths of the values that decide, which are pinned as they stand in the example and in the state's sentence: what was
+ * counted, marked, found or echoed. Or why there are none.
+ */
+type Proved = readonly [string, ...string[]] | { readonly nothing: string };
+
 export interface Interaction<E extends Endpoint> {
   readonly state: ProviderStateName;
   /** What the consumer does, for the pact; unique within its file. */
@@ -50,9 +56,9 @@ export interface Interaction<E extends Endpoint> {
   readonly request: RequestOf<E>;
   /** Sent as `Idempotency-Key`. What it does is assumed, whatever is known of the call itself. */
   readonly idempotencyKey?: string;
-  /** A success with its body, or a refusal with its words. */
+  /** A success with its body and what the body proves, or a refusal with its words. */
   readonly replies:
-    | { readonly status: number; readonly body: WireReplyOf<E>; readonly pin?: PinOptions }
+    | { readonly status: number; readonly proves: Proved; readonly body: WireReplyOf<E>; readonly pin?: Omit<PinOptions, 'exactAt'> }
     | { readonly status: number; readonly refusal: Refusal }
     | { readonly status: number; readonly file: { readonly path: string; readonly mimetype: string } }
     | { readonly status: number };
@@ -85,7 +91,7 @@ const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempot
   const writing = endpoint.method !== 'GET';
   const expected = queryOf(endpoint, query);
   const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
-  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, replies.pin) : undefined;
+  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, { ...replies.pin, ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }) }) : undefined;
   await pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed']
     .addInteraction()
     .given(state, { as: actsAs(state) })

@@ -1,5 +1,6 @@
 import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { assessmentsScenarios } from './assessments.scenarios.ts';
+import { awardsScenarios } from './awards.scenarios.ts';
 import { bookingsScenarios } from './bookings.scenarios.ts';
 import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
@@ -23,6 +24,7 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
   ...filesScenarios,
   ...organisationsScenarios,
   ...bookingsScenarios,
+  ...awardsScenarios,
   ...notificationsScenarios,
 };
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
+import { provedPaths, valueMutationsOf } from './mutate-values.ts';
 import { callsOf, type RecordedPact } from './pacts.ts';
 import { replayInState } from './replay-in-state.ts';
 import { TAG, writeTagged } from './tagged-pacts.ts';
@@ -95,14 +96,16 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   const replies = await record(file, pact.provider.name, target);
   const seen = new Set<string>();
   /** Refusals that are the same for each call see the same mutations: the second would prove nothing. Every process must come to the same list, so replies that hold times are left alone. */
-  const isNew = (response: unknown, status: number | undefined): boolean => {
+  const isNew = (response: unknown, status: number): boolean => {
     if (status !== 401 && status !== 419) return true;
     const expected = JSON.stringify(response);
     return !seen.has(expected) && seen.add(expected).size > 0;
   };
-  const mutations = callsOf(pact).flatMap(({ description, response }, index) =>
-    !isNew(response, replies.get(`${index}`)?.status) ? [] : mutationsOf(replies.get(`${index}`) as RecordedReply).map((mutation) => ({ index, name: `${description} · ${mutation.label}`, reply: mutation.reply })),
-  );
+  const mutations = callsOf(pact).flatMap((interaction, index) => {
+    const told = replies.get(`${index}`) as RecordedReply;
+    if (!isNew(interaction.response, told.status)) return [];
+    return [...mutationsOf(told), ...valueMutationsOf(told, provedPaths(interaction))].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
+  });
   const changed = await host(async (request, response) => {
     await bodyOf(request);
     const mutation = mutations[Number(request.headers[TAG])];

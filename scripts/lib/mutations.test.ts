@@ -22,10 +22,10 @@ test('every mutation differs from the reply, and leaves the reply as it was', ()
   expect(JSON.stringify(reply.body)).toBe(before);
 });
 
-test('a refusal is tried with another message, and a 429 without its header; of the others nothing of this is pinned', () => {
+test('a 404 is tried with another message, and a 429 without its header; of the others nothing of this is pinned', () => {
   const refusal = (status: number) => mutationsOf({ ...reply, status, headers: { 'retry-after': '30' }, body: { message: 'No.' } }).map(({ label }) => label);
-  expect([401, 404, 419].filter((status) => !refusal(status).includes('another message'))).toEqual([]);
-  expect([403, 422, 429, 503].filter((status) => refusal(status).includes('another message'))).toEqual([]);
+  expect(refusal(404)).toContain('another message');
+  expect([401, 403, 419, 422, 429, 503].filter((status) => refusal(status).includes('another message'))).toEqual([]);
   expect(refusal(429)).toContain('drop header retry-after');
   expect(refusal(503)).not.toContain('drop header retry-after');
 });

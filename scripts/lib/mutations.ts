@@ -14,14 +14,15 @@ export interface Mutation {
   readonly reply: RecordedReply;
 }
 
-type Path = readonly (string | number)[];
+/** Where a value stands in a body. */
+export type Path = readonly (string | number)[];
 
 const OTHER_STATUS: Readonly<Record<number, number>> = { 200: 202, 201: 202, 204: 205, 401: 403, 403: 401, 404: 410, 419: 401, 422: 400, 429: 400, 503: 500 };
 
 const clone = <T>(value: T): T => structuredClone(value);
 
 /** Applies a change at a path of a copy. */
-const changedAt = (body: unknown, path: Path, change: (parent: Record<string | number, unknown>, key: string | number) => void): unknown => {
+export const changedAt = (body: unknown, path: Path, change: (parent: Record<string | number, unknown>, key: string | number) => void): unknown => {
   const copy = clone(body);
   let parent = copy as Record<string | number, unknown>;
   for (const step of path.slice(0, -1)) parent = parent[step] as Record<string | number, unknown>;
@@ -70,14 +71,12 @@ const mutationsAt = (reply: RecordedReply, path: Path): readonly Mutation[] => {
   ];
 };
 
-/** What a server says that lacks the route, or that refuses for another reason. */
+/** What a server says that lacks the route. */
 const OTHER_MESSAGE = 'The route could not be found.';
-/** Refusals whose message is pinned: no session, no such record, another session's token. */
-const MESSAGE_PINNED: readonly number[] = [401, 404, 419];
 
 const otherMessage = (reply: RecordedReply): readonly Mutation[] => {
   const { body } = reply;
-  if (!MESSAGE_PINNED.includes(reply.status) || typeof body !== 'object' || body === null || !('message' in body)) return [];
+  if (reply.status !== 404 || typeof body !== 'object' || body === null || !('message' in body)) return [];
   return [{ label: 'another message', reply: { ...reply, body: { ...body, message: OTHER_MESSAGE } } }];
 };
 
@@ -85,7 +84,7 @@ const otherMessage = (reply: RecordedReply): readonly Mutation[] => {
 const withoutHeader = (reply: RecordedReply, name: string): readonly Mutation[] =>
   reply.status !== 429 || reply.headers[name] === undefined ? [] : [{ label: `drop header ${name}`, reply: { ...reply, headers: Object.fromEntries(Object.entries(reply.headers).filter(([other]) => other !== name)) } }];
 
-/** Every mutation of one reply: its status, its header, the message of a refusal, and each field, type, null and list of its body. */
+/** Every mutation of one reply: its status, its header, the message of a 404, and each field, type, null and list of its body. */
 export const mutationsOf = (reply: RecordedReply): readonly Mutation[] => {
   const other = OTHER_STATUS[reply.status];
   const status = other === undefined ? [] : [{ label: `status ${reply.status} → ${other}`, reply: { ...reply, status: other } }];

@@ -13,7 +13,7 @@ interface Recorded {
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
   readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>> };
-  readonly response: { readonly status: number };
+  readonly response: { readonly status: number; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
 }
 
 /** One event of a recorded pact (Y-12). */

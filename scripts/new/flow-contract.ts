@@ -61,7 +61,7 @@ test('reads what ${text} is about', () =>
     does: 'opens it while it can be decided',
     endpoint: get${Flow},
     request: { params: { id: subject.id } },
-    replies: { status: 200, body: subject, pin: { exactAt: ['id', 'is_open'] } },
+    replies: { status: 200, proves: ['id', 'is_open'], body: subject },
   }));
 
 test('answers 404 where there is nothing to decide about', () =>
@@ -79,7 +79,7 @@ test('stores a decision', () =>
     does: 'decides',
     endpoint: submit${Flow},
     request: { params: { id: subject.id }, body: { message: 'In my own words.' } },
-    replies: { status: 200, body: { ...subject, is_open: false, decided_by: AMARA }, pin: { exactAt: ['id', 'is_open', 'decided_by'] } },
+    replies: { status: 200, proves: ['id', 'is_open', 'decided_by'], body: { ...subject, is_open: false, decided_by: AMARA } },
   }));
 
 test('refuses a second decision', () =>

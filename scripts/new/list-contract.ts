@@ -50,8 +50,8 @@ test('lists the ${text} of an organisation, page by page', () =>
     request: { query: { organisation_id: 1, page: 1 } },
     replies: {
       status: 200,
+      proves: ['current_page', 'data.id'],
       body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1, data: [listed] },
-      pin: { exactAt: ['data.id'] },
     },
   }));
 

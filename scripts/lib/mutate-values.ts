@@ -1,0 +1,31 @@
+import { changedAt, type Mutation, type Path, type RecordedReply } from './mutations.ts';
+import type { RecordedInteraction } from './pacts.ts';
+
+/** `$.data[0].state`, `$.failed[*].key`: of a list that is pinned by one element the first stands for all. */
+const pathOf = (expression: string): Path =>
+  [...expression.matchAll(/\.([^.[\]]+)|\[(\d+|\*)\]|\['([^']+)'\]/g)].map(([, name, index, quoted]) => name ?? quoted ?? (index === '*' ? 0 : Number(index)));
+
+/** Where an interaction pins a value as it stands. */
+export const provedPaths = ({ response }: Pick<RecordedInteraction, 'response'>): readonly Path[] =>
+  Object.entries(response.matchingRules?.body ?? {}).flatMap(([expression, { matchers }]) => (matchers.some(({ match }) => match === 'equality') ? [pathOf(expression)] : []));
+
+/** A value of the same kind; null where there is none worth telling. */
+const another = (value: unknown): string | number | boolean | readonly unknown[] | null => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return `${value}, or something else`;
+  return Array.isArray(value) ? [...(value as readonly unknown[]), { key: 'one more' }] : null;
+};
+
+const valueAt = (body: unknown, path: Path): unknown => path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null | undefined)?.[step], body);
+
+/** P2: another value of the same kind at each place that an interaction claims to prove. */
+export const valueMutationsOf = (reply: RecordedReply, paths: readonly Path[]): readonly Mutation[] =>
+  paths.flatMap((path) => {
+    const value = another(valueAt(reply.body, path));
+    if (value === null) return [];
+    return [{ label: `another value of ${path.join('.')}`, reply: { ...reply, body: changedAt(reply.body, path, (parent, key) => (parent[key] = value)) } }];
+  });
+
+/** Whether a mutation changed a value and left the shape. */
+export const isValueMutation = (name: string): boolean => name.includes(' · another value of ');

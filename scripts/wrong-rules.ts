@@ -1,0 +1,78 @@
+/** One wrong rule: a patch of one file, and the part of the pacts that must see it. */
+export interface WrongRule {
+  /** What the server does wrong. */
+  readonly name: string;
+  /** The area whose pacts are replayed. */
+  readonly area: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** Why no pact can see it; unit tests do. */
+  readonly unseen?: string;
+}
+
+const session = 'mocks/rules/session.rules.ts';
+const assessments = 'mocks/rules/assessments.rules.ts';
+const marking = 'mocks/rules/marking.ts';
+const review = 'mocks/rules/review.rules.ts';
+const reviewDecision = 'mocks/rules/review-decision.ts';
+const evidence = 'mocks/rules/evidence.rules.ts';
+const evidenceDecision = 'mocks/rules/evidence-decision.ts';
+const profile = 'mocks/rules/profile.rules.ts';
+const files = 'mocks/rules/files.rules.ts';
+const decide = 'mocks/handlers/decide.ts';
+const reply = 'mocks/rules/reply.ts';
+
+/** Wrong rules of a server, each as it could be written by mistake (P1, P6, P9). */
+export const WRONG_RULES: readonly WrongRule[] = [
+  { name: 'no write asks for the CSRF token', area: 'session', file: decide, from: "if (endpoint.method !== 'GET' && endpoint.csrf", to: "if (endpoint.name === 'nothing' && endpoint.csrf" },
+  { name: 'submitting answers asks for no CSRF token', area: 'assessments', file: decide, from: "if (endpoint.method !== 'GET' && endpoint.csrf", to: "if (endpoint.method !== 'GET' && endpoint.name !== 'submitAnswers' && endpoint.csrf" },
+  { name: 'who has no session is forbidden, not unauthenticated', area: 'bookings', file: decide, from: "if (endpoint.session === 'required' && user === null) return refused(unauthenticated());", to: "if (endpoint.session === 'required' && user === null) return refused(forbidden());" },
+  { name: 'nobody is asked for a permission', area: 'profile', file: decide, from: 'if (endpoint.needs === undefined) return true;', to: 'if (endpoint.name !== "") return true;' },
+  { name: 'a malformed request is refused without its field', area: 'session', file: decide, from: "if ('kind' in parsed) return refused(parsed);", to: "if ('kind' in parsed) return refused(refuse(400, 'Bad Request'));" },
+  { name: 'a missing record is told as a missing route', area: 'files', file: reply, from: 'refuse(404, `No query results for model', to: 'refuse(404, `The route could not be found for' },
+  { name: 'a password alone is enough where two-factor is on', area: 'session', file: session, from: 'return reply(200, { two_factor: true });', to: 'return reply(200, { two_factor: false });' },
+  { name: 'a code is demanded of everybody', area: 'session', file: session, from: 'return reply(200, { two_factor: false });', to: 'return reply(200, { two_factor: true });' },
+  { name: 'any password signs in', area: 'session', file: session, from: 'user?.password === body.password', to: 'user !== undefined' },
+  { name: 'any token signs in', area: 'session', file: session, from: "isLive(db, 'sign-in', body.email, body.token, nowMs)", to: "body.token === 'sign-in'" },
+  { name: 'nobody is throttled', area: 'session', file: session, from: 'if (wait > 0) return invalid({ email', to: 'if (wait < 0) return invalid({ email' },
+  { name: 'any code is accepted', area: 'session', file: session, from: 'if (!acceptCode(db, user, body.code, realMs, nowMs)) {', to: "if (body.code === '') {" },
+  { name: 'no code is accepted', area: 'session', file: session, from: 'if (!acceptCode(db, user, body.code, realMs, nowMs)) {', to: "if (body.code !== '') {" },
+  { name: 'any token resets a password', area: 'session', file: session, from: "if (!isLive(db, 'reset', user.email, body.token, nowMs)) return", to: "if (body.token === '') return" },
+  { name: 'an unknown address gets the same answer as a known one', area: 'session', file: session, from: 'if (user === undefined) return invalid(UNKNOWN_PERSON);\n  if (mailed', to: "if (user === undefined) return reply(200, { message: 'We have emailed your password reset link.' });\n  if (mailed" },
+  { name: 'a reset changes no password', area: 'session', file: session, from: 'await db.tables.users.update(user.id, { password: body.password });', to: '', unseen: 'an interaction is one call, and signing in afterwards is another' },
+  { name: 'signing out keeps the session', area: 'session', file: session, from: 'call.visitor.leave();', to: '', unseen: 'an interaction is one call, and the next one shows it' },
+  { name: 'an attempt is not counted', area: 'assessments', file: assessments, from: 'const attempts = found.taken.attempts + 1;', to: 'const attempts = found.taken.attempts;' },
+  { name: 'an attempt is counted twice', area: 'assessments', file: assessments, from: 'const attempts = found.taken.attempts + 1;', to: 'const attempts = found.taken.attempts + 2;' },
+  { name: 'whatever is submitted passes', area: 'assessments', file: marking, from: 'passed: right * 100 >= (assessment.pass ?? 0) * questions.length', to: 'passed: questions.length > 0' },
+  { name: 'the score counts wrong answers', area: 'assessments', file: marking, from: 'score: Math.round((right * 100) / questions.length)', to: 'score: Math.round(((questions.length - right) * 100) / questions.length)' },
+  { name: 'a failed try completes', area: 'assessments', file: assessments, from: "return hasAttemptsLeft(found, attempts) ? 'pending' : 'locked';", to: "return attempts > 0 ? 'completed' : 'locked';" },
+  { name: 'too few answers are taken', area: 'assessments', file: assessments, from: 'if (Object.keys(errors).length > 0) return invalid(errors);\n\n  const { answers, needsReview', to: 'const { answers, needsReview' },
+  { name: 'a decided review is decided again', area: 'assessments', file: review, from: 'if (refusal !== null) return invalid({ assessment: [refusal] });\n  const errors = review', to: 'const errors = review' },
+  { name: 'whatever is reviewed passes', area: 'assessments', file: reviewDecision, from: 'passed: right * 100 >= (assessment.pass ?? 0) * questions.length', to: 'passed: questions.length > 0' },
+  { name: 'the marks of a review are not stored', area: 'assessments', file: reviewDecision, from: 'correct: given.get(answer.question_id) ?? answer.correct', to: 'correct: answer.correct ?? (given.size === 0 ? true : null)' },
+  { name: 'anybody opens the link of a review', area: 'assessments', file: review, from: 'return mayReviewIn(db, user, taken.organisation_id) ? { assessment, taken } : forbidden();', to: 'return { assessment, taken };' },
+  { name: 'accepted evidence is stored as rejected', area: 'evidence', file: evidenceDecision, from: 'status: decision.status,', to: "status: 'rejected'," },
+  { name: 'rejected evidence is stored as accepted', area: 'evidence', file: evidenceDecision, from: 'status: decision.status,', to: "status: 'accepted'," },
+  { name: 'the score of evidence is lost', area: 'evidence', file: evidenceDecision, from: 'score: accepted ? decision.score : null', to: 'score: accepted ? 0 : null' },
+  { name: 'the message of a rejection is lost', area: 'evidence', file: evidenceDecision, from: 'review_message: accepted ? null : decision.message', to: "review_message: accepted ? null : ''" },
+  { name: 'decided evidence is decided again', area: 'evidence', file: evidenceDecision, from: "if (status !== 'pending') return", to: "if (status === 'accepted') return" },
+  { name: 'a score above 100 is taken', area: 'evidence', file: evidenceDecision, from: 'score < 0 || score > HIGHEST_SCORE', to: 'score < 0' },
+  { name: 'anybody opens the link of evidence', area: 'evidence', file: evidence, from: 'return mayReviewIn(db, user, evidence.organisation_id) ? evidence : forbidden();', to: 'return evidence;' },
+  { name: 'the list of pending evidence holds what was decided', area: 'evidence', file: evidence, from: '(status === undefined || status === null || evidence.status === status)', to: '(status === undefined || evidence.status !== status)' },
+  { name: 'what could not be decided is not named', area: 'evidence', file: evidence, from: 'else failed.push({ key, message });', to: '' },
+  { name: 'everything counts as failed', area: 'evidence', file: evidence, from: 'if (message === undefined) await decideEvidence(call, evidence, decision);', to: "if (message === undefined) failed.push({ key, message: 'No.' });" },
+  { name: 'points are everybody’s', area: 'awards', file: 'mocks/rules/awards.rules.ts', from: 'row.user_id === user.id && ', to: '' },
+  { name: 'points are of every organisation', area: 'awards', file: 'mocks/rules/awards.rules.ts', from: 'row.organisation_id === organisation_id && ', to: '' },
+  { name: 'points ignore the beginning of the range', area: 'awards', file: 'mocks/rules/awards.rules.ts', from: 'row.awarded_at >= (date_from ?? -Infinity) && ', to: '' },
+  { name: 'points ignore the end of the range', area: 'awards', file: 'mocks/rules/awards.rules.ts', from: 'row.awarded_at <= (date_to ?? Infinity)', to: 'row.points > 0' },
+  { name: 'a profile does not say that somebody views as its person', area: 'profile', file: profile, from: 'impersonated: visitor.session?.viewer_id !== undefined', to: 'impersonated: false' },
+  { name: 'everybody is a super user', area: 'profile', file: profile, from: 'super: user.super', to: 'super: true' },
+  { name: 'a page holds one row too many', area: 'profile', file: 'mocks/rules/paging.ts', from: 'current * perPage);', to: 'current * perPage + 1);' },
+  { name: 'a page begins a row late', area: 'profile', file: 'mocks/rules/paging.ts', from: 'rows.slice((current - 1) * perPage', to: 'rows.slice((current - 1) * perPage + 1' },
+  { name: 'a file is stored under another name', area: 'files', file: files, from: 'name: record.name, extension', to: "name: 'file', extension" },
+  { name: 'a file’s kind is not read from its name', area: 'files', file: files, from: "name.includes('.') ?", to: "name === '' ?" },
+  { name: 'bookings of other organisations are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: ' && booking.organisation_id === query.organisation_id', to: '' },
+  { name: 'bookings of everybody are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'booking.user_id === user.id && ', to: '' },
+  { name: 'what comes before and after is exchanged', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'dependencies: after.map(linkView)', to: 'dependencies: after.map(linkView).toReversed().slice(1)' },
+];

@@ -129,7 +129,7 @@ test('Q-08: all of them', () =>
     does: 'accepts one piece of evidence among several',
     endpoint: reviewEvidences,
     request: { body: { organisation_id: 1, evidences: ['evidence-tom'], status: 'accepted', last_completed_at: ACCEPTED_AT, score: 100 } },
-    replies: { status: 200, proves: ['failed'], body: { failed: [] }, pin: { emptyAt: ['failed'] } },
+    replies: { status: 200, proves: { nothing: 'that the list is empty is pinned' }, body: { failed: [] }, pin: { emptyAt: ['failed'] } },
   }));
 
 test('Q-08: what waits in an organisation, page by page', () =>

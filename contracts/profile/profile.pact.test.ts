@@ -98,7 +98,7 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     does: 'loads the profile while viewing as a learner',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, proves: ['impersonated', 'email'], body: { ...amara, impersonated: true }, pin: { ...UNPINNED } },
+    replies: { status: 200, proves: ['impersonated', 'email'], body: { ...amara, impersonated: true }, pin: UNPINNED },
   }));
 
 test('J-04, L20: maintenance is a 503', () =>

@@ -31,6 +31,10 @@ describe('a list', () => {
     expect(dataOf(pin)).toHaveLength(2);
   });
 
+  test('that is empty cannot be exact: pact would let an element through', () => {
+    expect(() => pinned(requests, { data: [] }, { exactAt: ['data'], emptyAt: ['data'] })).toThrow('data: an empty list proves nothing');
+  });
+
   test('whose elements differ in shape keeps each at its place', () => {
     const notes = z.object({ data: z.array(z.object({ note: z.nullable(z.string()) })) });
     expect(dataOf(pinned(notes, { data: [{ note: 'Wear gloves.' }, { note: null }] }))).toHaveLength(2);

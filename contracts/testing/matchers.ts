@@ -58,7 +58,11 @@ const pinList = (element: Schema, example: readonly unknown[], path: string, opt
 
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
   if (example === null) return MatchersV3.nullValue();
-  if (options.exactAt?.includes(path) === true) return MatchersV3.equal(example);
+  if (options.exactAt?.includes(path) === true) {
+    // Pact's equality on an empty list lets a list with an element through.
+    if (Array.isArray(example) && example.length === 0) throw new Error(`${path}: an empty list proves nothing; say that it must be empty`);
+    return MatchersV3.equal(example);
+  }
   const definition = nodeOf(deciding(schema, example));
   switch (definition.type) {
     case 'object':

@@ -23,7 +23,8 @@ const area = values.only === undefined ? undefined : requireArea(values.only);
 
 const shareOf = (mutants: readonly Mutant[]): string => `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
 
-const printResults = async (mutants: readonly Mutant[], seconds: string): Promise<boolean> => {
+const printResults = async (tried: readonly Mutant[], seconds: string): Promise<boolean> => {
+  const mutants = tried.filter(({ isAllowed }) => isAllowed !== true);
   const explained = JSON.parse(await readFile(new URL('mutation-survivors.json', import.meta.url), 'utf8')) as Record<string, string>;
   const survivors = mutants.filter((mutant) => !mutant.caught);
   const share = 1 - survivors.length / mutants.length;
@@ -32,8 +33,10 @@ const printResults = async (mutants: readonly Mutant[], seconds: string): Promis
   for (const { name } of survivors) process.stdout.write(`survived: ${name}\n    ${explained[name] ?? 'UNEXPLAINED'}\n`);
   for (const { name } of stale) process.stdout.write(`explained, but caught by now: ${name}\n`);
   for (const name of unknown) process.stdout.write(`explained, but there is no such mutation: ${name}\n`);
-  const ofValues = mutants.filter(({ name }) => isValueMutation(name));
-  process.stdout.write(`shape ${shareOf(mutants.filter((mutant) => !ofValues.includes(mutant)))}; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
+  const [ofValues, ofShapes] = [mutants.filter(({ name }) => isValueMutation(name)), mutants.filter(({ name }) => !isValueMutation(name))];
+  const byPact = ofShapes.filter(({ isRefused }) => isRefused !== false).map((mutant) => ({ ...mutant, caught: mutant.byPact ?? mutant.caught }));
+  process.stdout.write(`shape ${shareOf(ofShapes)}, by the pact alone ${shareOf(byPact)} that the app would refuse; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
+  process.stdout.write(`${tried.length - mutants.length} more changes are within the contract: null or nothing where that is allowed\n`);
   process.stdout.write(`${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`);
   const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
   return share >= FLOOR && unexplained.length + stale.length + unknown.length === 0;

@@ -34,7 +34,7 @@ const verify = async (): Promise<Result> => {
   const host = (values.host ?? `http://127.0.0.1:${own?.port ?? 0}/api`).replace(/\/$/, '');
   const states = values.states ?? `${new URL(host).origin}/__demo/pact-states`;
   const realtime = values.realtime ?? new URL(host).origin.replace(/^http/, 'ws');
-  const verification = await verifyProvider({ host, states, realtime, appKey: values['realtime-key'] }, await selectionOf(area));
+  const verification = await verifyProvider({ host, states, realtime, appKey: values['realtime-key'] }, await selectionOf(area), own === undefined ? 'needed' : 'whole');
   await own?.close();
   return { host, ...verification };
 };

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
-import { ABSENT, choice, EMPTY, file, parent, pending, text } from '../testing/assessment-sample.ts';
+import { choice, file, parent, pending, text } from '../testing/assessment-sample.ts';
 import { pins } from '../testing/pins.ts';
 import { downloadReviewFile, downloadUserAssessmentFile, getReview, getUserAssessment, reviewUserAssessment, submitReview } from './review.endpoints.ts';
 
@@ -67,7 +67,8 @@ const marks = (correct: boolean) => [
   { id: 50803, type: 'file' as const, correct: false },
 ];
 
-const pin = { emptyAt: EMPTY, absentAt: ABSENT };
+/** D-03, D-12: whose work it is, and who was asked. */
+const pin = { presentAt: ['user', 'last_referred_users', 'last_submitted_at', 'answers.key'] };
 const reflection = { path: new URL('../testing/reflection.txt', import.meta.url).pathname, mimetype: 'text/plain' };
 
 test('D-01, D-03, D-12: the work that a link in a mail leads to, its marks, its files and who was asked', () =>

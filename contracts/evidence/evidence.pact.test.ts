@@ -29,6 +29,9 @@ const ruth = { id: 34, name: 'Ruth Adeyemi' };
 const accepted: Evidence = { ...pending, status: 'accepted', last_completed_at: AT, score: 90, reviewed_at: AT, reviewed_user: ruth };
 const rejected: Evidence = { ...pending, status: 'rejected', reviewed_at: AT, reviewed_user: ruth, review_message: 'Please send the page with the topics.' };
 
+/** Without these a reviewer has nothing to decide about. */
+const SHOWN = ['entity', 'file', 'message', 'user', 'created_at'];
+
 /** A day after the state’s sentence says that it was sent. */
 const ACCEPTED_AT = AT;
 const certificate = { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' };
@@ -39,7 +42,7 @@ test('Q-01: what a link in a mail leads to: the evidence, its file and its messa
     does: 'opens the link of evidence',
     endpoint: getEvidence,
     request: { params: { key: 'evidence-tom' }, query: {} },
-    replies: { status: 200, proves: ['key', 'status', 'organisation_id'], body: pending },
+    replies: { status: 200, proves: ['key', 'status', 'organisation_id'], body: pending, pin: { presentAt: SHOWN } },
   }));
 
 test('Q-02: evidence that was rejected before, with the words', () =>
@@ -142,5 +145,6 @@ test('Q-08: what waits in an organisation, page by page', () =>
       status: 200,
       proves: ['current_page', 'data.key', 'data.status', 'total'],
       body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1, data: [pending] },
+      pin: { presentAt: SHOWN.map((key) => `data.${key}`) },
     },
   }));

@@ -14,7 +14,7 @@ test('A-10, L4: a password alone signs in', () =>
     does: 'signs in with a password',
     endpoint: login,
     request: { body: AMARA },
-    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false } },
   }));
 
 test('A-04: the organisation of the address travels along', () =>
@@ -23,7 +23,7 @@ test('A-04: the organisation of the address travels along', () =>
     does: 'signs in for an organisation',
     endpoint: login,
     request: { body: { ...AMARA, organisation_id: 81 } },
-    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false } },
   }));
 
 test('A-11, L4: with two-factor on, the password alone is not enough', () =>
@@ -32,7 +32,7 @@ test('A-11, L4: with two-factor on, the password alone is not enough', () =>
     does: 'signs in with a password and owes the code',
     endpoint: login,
     request: { body: TOM },
-    replies: { status: 200, proves: ['two_factor'], body: { two_factor: true }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: true } },
   }));
 
 test('A-03: the token of a link signs in without a password', () =>
@@ -41,7 +41,7 @@ test('A-03: the token of a link signs in without a password', () =>
     does: 'signs in with the token of a link',
     endpoint: login,
     request: { body: { email: AMARA.email, token: 'sign-in-token-of-amara' } },
-    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false }, pin: { absentAt: ['access_token'] } },
+    replies: { status: 200, proves: ['two_factor'], body: { two_factor: false } },
   }));
 
 test('A-13, L5: a wrong password is a 422', () =>

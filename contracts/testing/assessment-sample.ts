@@ -13,7 +13,7 @@ export const choice: Question = {
   options: [{ id: 1, value: 'Encourage bleeding under running water' }],
 };
 const severalChoices: Question = { ...choice, id: 50102, answer_count: 3 };
-export const text: Question = { id: 50103, title: 'What do you do, and in what order?', type: 'textarea', answer_count: null, max_size_mb: null, options: [] };
+export const text: Question = { id: 50103, title: 'What do you do, and in what order?', type: 'textarea', answer_count: null, max_size_mb: null };
 export const file: Question = { ...text, id: 50104, type: 'file' };
 
 export const parent = {
@@ -23,7 +23,7 @@ export const parent = {
   prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module' as const, completed: true }],
 };
 
-/** Every key of the contract; null where the seed has nothing. */
+/** Every key of the contract, or nearly; null where the seed has nothing. */
 export const pending: Assessment = {
   assessment_id: 501,
   assessment_type_id: 1,
@@ -77,8 +77,5 @@ export const pending: Assessment = {
   history: [],
 };
 
-/** Lists that the samples leave empty on purpose. */
-export const EMPTY = ['module.prerequisites', 'questions.options', 'answers', 'messages', 'history', 'last_referred_user_ids', 'last_referred_users'];
-
-/** A chain of prerequisites ends somewhere. */
-export const ABSENT = ['collection.prerequisites.prerequisites', 'module.prerequisites.prerequisites'];
+/** What there is to choose from. */
+export const OPTIONS = ['questions.options'];

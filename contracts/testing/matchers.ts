@@ -1,6 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Schema } from '../endpoint.ts';
 import { nodeOf, unwrapped } from '../schema-node.ts';
+import { alternativesOf } from './alternatives.ts';
 
 /** A pinned value: pact's matcher, or an object or list of them. */
 export type Pinned = unknown;
@@ -9,13 +10,12 @@ export interface PinOptions {
   // A path leaves list positions out: `data.state` is the state of each element of `data`.
   /** Paths where an empty list is what the provider must send. */
   readonly emptyAt?: readonly string[];
-  /** Paths that the example leaves out on purpose, because the provider leaves them out in this state. */
-  readonly absentAt?: readonly string[];
+  /** Paths of keys that a provider may leave out, but must send in this state, because its sentence says what stands there. */
+  readonly presentAt?: readonly string[];
   /** Paths whose value is pinned and not its kind alone. In a list it also tells elements apart that are otherwise alike. */
   readonly exactAt?: readonly string[];
 }
 
-const quote = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** The schema that really decides about this value: without wrappers, and of a union the first member that takes it. */
@@ -25,70 +25,90 @@ const deciding = (schema: Schema, example: unknown): Schema => {
   return taking === undefined ? inner : deciding(taking, example);
 };
 
+/** Whether an interaction says something of what stands at a path or below it. */
+const isSpokenOf = (path: string, { emptyAt = [], presentAt = [], exactAt = [] }: PinOptions): boolean =>
+  [...emptyAt, ...presentAt, ...exactAt].some((each) => path === '' || each === path || each.startsWith(`${path}.`));
+
+const mayBeAbsent = (schema: Schema): boolean => schema.safeParse(undefined).success;
+
+/** Whether an example has something to pin at a key that may be absent. Pact has no rule for an object or null. */
+const hasValueToPin = (schema: Schema, value: unknown, path: string, { exactAt = [] }: PinOptions): boolean =>
+  value !== undefined && (value !== null || exactAt.includes(path) || alternativesOf(schema).length > 0);
+
 /** The outline of a pinned value, to see whether the elements of a list are alike: kinds, and what is pinned exactly. */
 const outline = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(outline);
   if (value === null || typeof value !== 'object') return typeof value;
   if ('pact:matcher:type' in value) {
-    const { 'pact:matcher:type': matcher, regex, value: inner } = value as { 'pact:matcher:type': string; regex?: string; value?: unknown };
+    const { 'pact:matcher:type': matcher, regex, value: inner } = value as { 'pact:matcher:type': unknown; regex?: string; value?: unknown };
     if (matcher === 'equality') return [matcher, inner];
     return [matcher, regex, matcher === 'type' ? outline(inner) : null];
   }
   return Object.entries(value).map(([key, part]) => [key, outline(part)]);
 };
 
-const pinObject = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string, options: PinOptions): Pinned => {
-  const absent = Object.keys(shape).filter((key) => !(key in example) && options.absentAt?.includes(join(path, key)) !== true);
-  if (absent.length > 0) throw new Error(`The example leaves ${path === '' ? '' : `${path}: `}${absent.join(', ')} unpinned`);
-  const unknown = Object.keys(example).filter((key) => !(key in shape));
-  if (unknown.length > 0) throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
-  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, pin(shape[key] as Schema, value, join(path, key), options)]));
+/** Of a union of objects what all have in common: which of them comes is the provider's own. */
+const commonShape = (schema: Schema): Readonly<Record<string, Schema>> => {
+  const [first = {}, ...others] = (nodeOf(unwrapped(schema)).options ?? []).map((option) => nodeOf(unwrapped(option)).shape ?? {});
+  return Object.fromEntries(Object.entries(first).filter(([key]) => others.every((other) => key in other)));
 };
 
+const pinObject = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string, options: PinOptions): Pinned => {
+  const unknown = Object.keys(example).filter((key) => !(key in shape));
+  if (unknown.length > 0) throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
+  const keys = Object.keys(shape).filter((key) => !mayBeAbsent(shape[key] as Schema) || (isSpokenOf(join(path, key), options) && hasValueToPin(shape[key] as Schema, example[key], join(path, key), options)));
+  const absent = keys.filter((key) => !(key in example));
+  if (absent.length > 0) throw new Error(`The example leaves out ${path === '' ? '' : `${path}: `}${absent.join(', ')}`);
+  return Object.fromEntries(keys.map((key) => [key, pin(shape[key] as Schema, example[key], join(path, key), options)]));
+};
+
+const pinCommon = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string): Pinned =>
+  pinObject(shape, Object.fromEntries(Object.entries(example).filter(([key]) => key in shape)), path, {});
+
+/** A list of elements of one shape, of which there are at least so many. Pact's own helper wants one at least. */
+const eachLike = (element: Pinned, atLeast: number): Pinned => ({ 'pact:matcher:type': 'type', min: atLeast, value: [element] });
+
 const pinList = (element: Schema, example: readonly unknown[], path: string, options: PinOptions): Pinned => {
+  if (options.emptyAt?.includes(path) === true && example.length === 0) return [];
   const [first, ...rest] = example.map((part) => pin(element, part, path, options));
-  if (first === undefined) {
-    if (options.emptyAt?.includes(path) !== true) throw new Error(`${path}: an empty list pins nothing; give it an element`);
-    return [];
-  }
+  if (first === undefined) throw new Error(`${path}: an empty list pins nothing; give it an element`);
+  const spokenOf = isSpokenOf(path, options);
   const alike = rest.every((other) => JSON.stringify(outline(other)) === JSON.stringify(outline(first)));
   // Elements of one shape are pinned each by that shape, however many come: the first stands for all. Different ones stand each at its place.
-  return alike ? MatchersV3.eachLike(first, 1) : [first, ...rest];
+  return alike || !spokenOf ? eachLike(first, spokenOf ? 1 : 0) : [first, ...rest];
+};
+
+/** A single value, by each kind that the client takes. Several rules at one place are alternatives (`pact-alternatives.ts`). */
+const pinValue = (schema: Schema, example: unknown, path: string): Pinned => {
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length === 0) throw new Error(`${path}: no matcher for a ${nodeOf(deciding(schema, example)).type}`);
+  // A rule by kind compares with the example, so the example must be of that kind.
+  const byKind = alternatives.filter(({ rule }) => rule['pact:matcher:type'] === 'type');
+  if (byKind.length > 1) throw new Error(`${path}: pact cannot tell two kinds by one example`);
+  const fitting = byKind.length === 0 || byKind[0]?.takes(example) === true;
+  const value = fitting ? example : (byKind[0]?.sample ?? null);
+  const [only, ...others] = alternatives.map(({ rule }) => rule);
+  return others.length === 0 ? { ...only, value } : { 'pact:matcher:type': [only, ...others], value };
 };
 
 const pin = (schema: Schema, example: unknown, path: string, options: PinOptions): Pinned => {
-  if (example === null) return MatchersV3.nullValue();
   if (options.exactAt?.includes(path) === true) {
     // Pact's equality on an empty list lets a list with an element through.
     if (Array.isArray(example) && example.length === 0) throw new Error(`${path}: an empty list proves nothing; say that it must be empty`);
-    return MatchersV3.equal(example);
+    return example === null ? MatchersV3.nullValue() : MatchersV3.equal(example);
   }
   const definition = nodeOf(deciding(schema, example));
   switch (definition.type) {
-    case 'object':
-      return pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);
+    case 'object': {
+      const isAnyOfSeveral = nodeOf(unwrapped(schema)).type === 'union' && !isSpokenOf(path, options);
+      return isAnyOfSeveral ? pinCommon(commonShape(schema), example as Record<string, unknown>, path) : pinObject(definition.shape ?? {}, example as Record<string, unknown>, path, options);
+    }
     case 'array':
       return pinList(definition.element as Schema, example as unknown[], path, options);
-    case 'record': {
-      const parts = Object.entries(example as Record<string, unknown>);
-      return Object.fromEntries(parts.map(([key, value]) => [key, pin(definition.valueType as Schema, value, join(path, key), options)]));
-    }
-    case 'enum':
-    case 'literal': {
-      const members = Object.values(definition.entries ?? {});
-      const values = members.length > 0 ? members : (definition.values ?? []).map(String);
-      return MatchersV3.regex(`^(${values.map(quote).join('|')})$`, String(example as string | number | boolean));
-    }
-    case 'string':
-      return MatchersV3.string(example as string);
-    case 'number':
-      return MatchersV3.number(example as number);
-    case 'boolean':
-      return MatchersV3.boolean(example as boolean);
-    case 'unknown':
-      return MatchersV3.like(example as string);
+    case 'record':
+      return {};
     default:
-      throw new Error(`${path}: no matcher for a ${definition.type}`);
+      return pinValue(schema, example, path);
   }
 };
 
@@ -100,12 +120,13 @@ const leadsSomewhere = (example: unknown, [step, ...rest]: readonly string[]): b
 };
 
 /**
- * Derives pact matchers from a schema and a complete example: every key of the schema is pinned, every element of a list
- * has its shape pinned, and a list must hold at least one. Throws where the example leaves something unpinned or names
- * something that the contract does not know, or has nothing at a path that is to be exact.
+ * Derives pact matchers from a schema and an example (0120): what the client needs and no more. A key that the client
+ * does without is pinned only where the options speak of it; a value is pinned by every kind that the client takes; a list
+ * may be empty unless the options speak of what is in it. Throws where the example lacks what is pinned or names something
+ * that the contract does not know, or has nothing at a path that the options name.
  */
 export const pinned = (schema: Schema, example: unknown, options: PinOptions = {}): Pinned => {
-  const lost = (options.exactAt ?? []).filter((path) => !leadsSomewhere(example, path.split('.')));
+  const lost = [...(options.exactAt ?? []), ...(options.presentAt ?? [])].filter((path) => !leadsSomewhere(example, path.split('.')));
   if (lost.length > 0) throw new Error(`The example has nothing at ${lost.join(', ')}`);
   return pin(schema, example, '', options);
 };

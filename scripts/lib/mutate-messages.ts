@@ -4,6 +4,7 @@ import { hearEvent, type RealtimeProvider } from './hear-event.ts';
 import type { Mutant } from './mutate-pact.ts';
 import { mutationsOf } from './mutations.ts';
 import { messagesOf, type RecordedPact } from './pacts.ts';
+import { faultsOfEvent } from './reading-faults.ts';
 import { verifyMessages } from './verify-messages.ts';
 import { writePact } from './written-pact.ts';
 
@@ -25,5 +26,9 @@ export const mutateMessages = async (file: string, provider: RealtimeProvider): 
   });
   await written.remove();
   const caught = new Set(failures.map(({ interaction }) => interaction));
-  return mutants.map(({ name, tag }) => ({ name, caught: caught.has(tag) }));
+  return mutants.map(({ name, tag, body }) => {
+    const byPact = caught.has(tag);
+    const isSeen = faultsOfEvent(body).length > 0;
+    return { name, caught: byPact || isSeen, byPact, isAllowed: !byPact && !isSeen };
+  });
 };

@@ -3,16 +3,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
-import { provedPaths, valueMutationsOf } from './mutate-values.ts';
+import { endpointOf } from './endpoint-of.ts';
+import { isValueMutation, provedPaths, valueMutationsOf } from './mutate-values.ts';
 import { callsOf, type RecordedPact } from './pacts.ts';
 import { replayInState } from './replay-in-state.ts';
-import { TAG, writeTagged } from './tagged-pacts.ts';
-import { verifyPact, verifyStateless } from './verify-pacts.ts';
+import { faultsOfBody } from './reading-faults.ts';
+import { writeTagged } from './tagged-pacts.ts';
+import { TAG, verifyPact, verifyStateless } from './verify-pacts.ts';
 
 /** A mutation and whether verification saw it. */
 export interface Mutant {
   readonly name: string;
   readonly caught: boolean;
+  /** Whether the pact saw it by itself, without what the verifier asserts beside it. */
+  readonly byPact?: boolean;
+  /** Whether the app itself would refuse it; what it does without is the fake backend's own whole shape. */
+  readonly isRefused?: boolean;
+  /** The contract takes it: null where that may be, a list without elements of which the state says nothing. */
+  readonly isAllowed?: boolean;
 }
 
 /** The part of the work that one process does: every `of`th batch, from the `nth` on. */
@@ -101,7 +109,8 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
     const expected = JSON.stringify(response);
     return !seen.has(expected) && seen.add(expected).size > 0;
   };
-  const mutations = callsOf(pact).flatMap((interaction, index) => {
+  const interactions = callsOf(pact);
+  const mutations = interactions.flatMap((interaction, index) => {
     const told = replies.get(`${index}`) as RecordedReply;
     if (!isNew(interaction.response, told.status)) return [];
     return [...mutationsOf(told), ...valueMutationsOf(told, provedPaths(interaction))].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
@@ -127,5 +136,13 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
     progress.onTried(Math.min(AT_ONCE, mutations.length - start));
   }
   changed.close();
-  return mutations.flatMap(({ name }, tag) => (isMine(tag) ? [{ name, caught: caught.has(`${tag}`) }] : []));
+  return mutations.flatMap(({ name, index, reply: changedReply }, tag) => {
+    if (!isMine(tag)) return [];
+    const endpoint = endpointOf(interactions[index]?.description ?? '');
+    const byPact = caught.has(`${tag}`);
+    const isRead = endpoint.success.includes(changedReply.status) && changedReply.body !== undefined && !isValueMutation(name);
+    const isSeen = isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0;
+    const isRefused = !isRead || faultsOfBody(endpoint.reply, changedReply.body, 'needed').length > 0;
+    return [{ name, caught: byPact || isSeen, byPact, isRefused, isAllowed: isRead && !byPact && !isSeen }];
+  });
 };

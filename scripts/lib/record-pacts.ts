@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { differencesOf, mergePacts, type PactFiles, type PactJson } from './merge-pacts.ts';
+import { withAlternatives } from './pact-alternatives.ts';
 
 export interface Recording {
   /** The folder of the committed pacts. */
@@ -23,7 +24,7 @@ const textsIn = async (folder: string): Promise<Readonly<Record<string, string>>
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
 };
 
-const parsed = (texts: Readonly<Record<string, string>>): PactFiles => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, JSON.parse(text) as PactJson]));
+const parsed = (texts: Readonly<Record<string, string>>): PactFiles => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, withAlternatives(JSON.parse(text) as PactJson)]));
 
 /** Puts a text in a file's place at once: who is interrupted has the old one or the new one. */
 const replaceFile = async (file: string, text: string): Promise<void> => {

@@ -1,8 +1,12 @@
 import { Verifier } from '@pact-foundation/pact';
 import { setLogLevel, Verifier as BareVerifier } from '@pact-foundation/pact-core';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { HeardReply } from './reading-faults.ts';
 
-/** One interaction that a provider did not keep. */
+/** The header that tells which interaction a replayed request belongs to. */
+export const TAG = 'x-workshop-tag';
+
+/** One interaction that a provider did not collect. */
 export interface PactFailure {
   readonly interaction: string;
   readonly reasons: readonly string[];
@@ -24,7 +28,28 @@ export interface VerifyInput {
   readonly states?: readonly string[];
   /** May change the request before it goes on. */
   readonly filter?: (request: ReplayedRequest) => void;
+  /** Hears each reply of the provider to a request that was tagged; the tag does not travel on. */
+  readonly onReply?: (tag: string, reply: HeardReply) => void;
 }
+
+/** Calls back with what is written to a response, once it has ended. */
+const listenTo = (response: ServerResponse, onEnd: (reply: HeardReply) => void): void => {
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown): void => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.write = (...args: unknown[]) => {
+    collect(args[0]);
+    return write(...args);
+  };
+  response.end = ((...args: unknown[]) => {
+    collect(args[0]);
+    onEnd({ status: response.statusCode, headers: response.getHeaders() as Record<string, string>, body: Buffer.concat(chunks) });
+    return end(...args);
+  }) as typeof response.end;
+};
 
 interface VerifierReport {
   readonly errors?: readonly {
@@ -61,8 +86,8 @@ export const verifyStateless = async ({ host, provider, file }: Pick<VerifyInput
   }
 };
 
-/** Replays one pact against a provider. Resolves to what the provider did not keep; an empty list is a kept contract. */
-export const verifyPact = async ({ host, provider, file, onState, states = [], filter }: VerifyInput): Promise<readonly PactFailure[]> => {
+/** Replays one pact against a provider. Resolves to what the provider did not collect; an empty list is a kept contract. */
+export const verifyPact = async ({ host, provider, file, onState, states = [], filter, onReply }: VerifyInput): Promise<readonly PactFailure[]> => {
   const stateHandlers = Object.fromEntries(states.map((state) => [state, async () => { await onState?.(state); }]));
   try {
     await new Verifier({
@@ -71,8 +96,15 @@ export const verifyPact = async ({ host, provider, file, onState, states = [], f
       pactUrls: [file],
       logLevel: 'error',
       stateHandlers,
-      requestFilter: (request, _response, next) => {
-        if (!request.path.startsWith('/_pactSetup')) filter?.(request as unknown as ReplayedRequest);
+      requestFilter: (request, response, next) => {
+        if (!request.path.startsWith('/_pactSetup')) {
+          const tag = request.headers[TAG];
+          if (onReply !== undefined && typeof tag === 'string') {
+            delete request.headers[TAG];
+            listenTo(response as unknown as ServerResponse, (reply) => onReply(tag, reply));
+          }
+          filter?.(request as unknown as ReplayedRequest);
+        }
         next();
       },
     }).verifyProvider();

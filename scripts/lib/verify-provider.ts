@@ -1,10 +1,13 @@
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { checkCookies, type CookieFault } from './cookie-checks.ts';
 import { hearEvent, type RealtimeProvider } from './hear-event.ts';
-import { callsOf, messagesOf } from './pacts.ts';
+import { endpointOf } from './endpoint-of.ts';
+import { callsOf, messagesOf, type RecordedInteraction } from './pacts.ts';
+import { faultsOfReply, type HeardReply, type Measure } from './reading-faults.ts';
 import { postState, replayInState } from './replay-in-state.ts';
 import { forEachSelectedPact } from './selected-pacts.ts';
 import type { Selection } from './selection.ts';
+import { writeTagged } from './tagged-pacts.ts';
 import { verifyMessages } from './verify-messages.ts';
 import { verifyPact, type PactFailure } from './verify-pacts.ts';
 import { writePact } from './written-pact.ts';
@@ -15,11 +18,19 @@ export interface Verification {
   readonly cookies: readonly CookieFault[];
 }
 
+/** Every interaction that pact or the reading of its reply finds fault with, once. */
+const withReading = (unkept: readonly PactFailure[], read: ReadonlyMap<string, readonly string[]>): readonly PactFailure[] => {
+  const byPact = new Map(unkept.map(({ interaction, reasons }) => [interaction, reasons] as const));
+  return [...new Set([...byPact.keys(), ...read.keys()])]
+    .map((interaction) => ({ interaction, reasons: [...(byPact.get(interaction) ?? []), ...(read.get(interaction) ?? [])] }))
+    .filter(({ interaction, reasons }) => reasons.length > 0 || byPact.has(interaction));
+};
+
 /**
  * Replays the selected part of both pacts against a provider, in the states it can make true: its replies, the events that
  * it raises over its own sockets, and its cookies.
  */
-export const verifyProvider = async (target: RealtimeProvider, selection: Selection): Promise<Verification> => {
+export const verifyProvider = async (target: RealtimeProvider, selection: Selection, measure: Measure): Promise<Verification> => {
   const { host, states } = target;
   const { onState, filter } = replayInState(host, states);
   const failures: PactFailure[] = [];
@@ -28,11 +39,15 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
     const provider = pact.provider.name;
     interactions += pact.interactions.length;
     if (callsOf(pact).length > 0) {
-      const calls = await writePact(file, callsOf);
-      failures.push(
-        ...(await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter })),
-      );
+      const calls = await writeTagged(file, (_, index) => [`${index}`], { stateless: false, isRenamed: false });
+      const reasons = new Map<string, readonly string[]>();
+      const onReply = (tag: string, reply: HeardReply): void => {
+        const { description } = callsOf(pact)[Number(tag)] as RecordedInteraction;
+        reasons.set(description, faultsOfReply(endpointOf(description), reply, measure));
+      };
+      const unkept = await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter, onReply });
       await calls.remove();
+      failures.push(...withReading(unkept, reasons));
     }
     const events = messagesOf(pact);
     if (events.length === 0) return;

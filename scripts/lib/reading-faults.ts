@@ -1,0 +1,58 @@
+import type { Endpoint, Schema } from '#contracts/endpoint.ts';
+import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
+import { unknownKeys } from '#contracts/unknown-keys.ts';
+import { missingKeys } from './missing-keys.ts';
+
+/** A reply as it came. */
+export interface HeardReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** How much a provider is held to: what the client needs, or, for the fake backend, every key of the contract and no other. */
+export type Measure = 'needed' | 'whole';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the app cannot read of a body, and, measured as a whole, what is missing or unknown. Empty: nothing. */
+export const faultsOfBody = (schema: Schema, body: unknown, measure: Measure): readonly string[] => {
+  const result = schema.safeParse(body);
+  if (!result.success) return result.error.issues.map(({ path, message }) => `the app cannot read ${path.length === 0 ? 'it' : path.join('.')}: ${message}`);
+  if (measure === 'needed') return [];
+  return [...missingKeys(schema, body).map((key) => `lacks ${key}, which the contract names`), ...unknownKeys(schema, body).map((key) => `has ${key}, which the contract does not name`)];
+};
+
+/** A download is saved under its name; what a page shows is not (K-05). */
+const faultsOfFile = ({ fixedQuery }: Endpoint, { headers, body }: HeardReply): readonly string[] => {
+  const isDownload = fixedQuery?.['download'] === 'true';
+  const isAttachment = /^attachment\b.*filename/i.test(headers['content-disposition'] ?? '');
+  return [
+    ...(body.length === 0 ? ['the file is empty'] : []),
+    ...(headers['content-length'] !== undefined && Number(headers['content-length']) !== body.length ? [`says ${headers['content-length']} bytes and sends ${body.length}`] : []),
+    ...(isDownload && !isAttachment ? ['a download without `Content-Disposition: attachment` and a name: the browser may show it instead'] : []),
+    ...(!isDownload && isAttachment ? ['is sent as an attachment: the page cannot show it'] : []),
+  ];
+};
+
+/**
+ * What the verifier asserts of a reply by itself, beside pact (0120): that the app's own schema reads it, optional keys
+ * included, which pact has no rule for; and of a file its length and how it is sent. Refusals are pact's affair alone.
+ */
+export const faultsOfReply = (endpoint: Endpoint, reply: HeardReply, measure: Measure): readonly string[] => {
+  if (!endpoint.success.includes(reply.status) || endpoint.replies === 'empty') return [];
+  return endpoint.replies === 'blob' ? faultsOfFile(endpoint, reply) : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure);
+};
+
+/** The same of an event: its name, and its data by the schema of that name (Y-12). Measured as a whole. */
+export const faultsOfEvent = (frame: unknown): readonly string[] => {
+  const { event, data } = Object(frame) as { readonly event?: unknown; readonly data?: unknown };
+  if (typeof event !== 'string' || !Object.hasOwn(realtimeEvents, event)) return ['the app does not know this event'];
+  return faultsOfBody(realtimeEvents[event as RealtimeEventName].payload, data, 'whole');
+};

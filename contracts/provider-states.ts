@@ -3,6 +3,7 @@ import { awardsStates } from './awards/awards.states.ts';
 import { bookingsStates } from './bookings/bookings.states.ts';
 import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
+import { libraryStates } from './library/library.states.ts';
 import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
 import { sessionStates } from './session/session.states.ts';
@@ -17,6 +18,7 @@ export const PROVIDER_STATES = {
   ...assessmentsStates,
   ...evidenceStates,
   ...filesStates,
+  ...libraryStates,
   ...organisationsStates,
   ...bookingsStates,
   ...awardsStates,

@@ -3,10 +3,12 @@
  * filter of vitest) records a part, which is merged into the committed files. With `--check` it fails where the committed
  * files differ from what was recorded.
  */
+import { writeFile } from 'node:fs/promises';
 import { hasPacts, requireArea } from './lib/areas.ts';
 import { PACTS } from './lib/pacts.ts';
 import { recordPacts } from './lib/record-pacts.ts';
 import { run } from './lib/run.ts';
+import { STATES_FILE, statesAsJson } from './lib/states-json.ts';
 
 /** Arguments that let every test run; any other may leave some out. */
 const NARROWS_NOTHING = /^--(?:reporter|outputFile)=/;
@@ -26,10 +28,11 @@ const { code, differences } = await recordPacts({
   record: async (folder) => (await run('vitest', ['run', '--config', 'scripts/vitest.contracts.config.ts', ...filters], { env: { PACT_DIRECTORY: folder } })).code,
 });
 if (code !== 0) process.exit(code);
+await writeFile(STATES_FILE, statesAsJson());
 process.stdout.write(differences.length === 0 ? 'The pacts are as they were.\n' : `The pacts have changed:\n${differences.map((line) => `  ${line}\n`).join('')}`);
 
 if (process.argv.includes('--check')) {
-  const uncommitted = await run('git', ['status', '--porcelain', '--', 'contracts/pacts'], { quiet: true });
+  const uncommitted = await run('git', ['status', '--porcelain', '--', 'contracts/pacts', 'contracts/provider-states.json'], { quiet: true });
   if (uncommitted.output.trim() !== '') {
     process.stderr.write(`The recorded pacts differ from the committed ones:\n${uncommitted.output}Read the difference (git diff --text contracts/pacts), then commit it.\n`);
     process.exit(1);

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { choice, OPTIONS, parent, pending, text } from '../testing/assessment-sample.ts';
 import { pins } from '../testing/pins.ts';
+import { assessmentsStates } from './assessments.states.ts';
 import { getAssessment, listAssessments, submitAnswers } from './assessments.endpoints.ts';
 
 const card = {
@@ -19,7 +20,7 @@ test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>
     does: 'loads an assessment with every type of question',
     endpoint: getAssessment,
     request: { params: { id: 501 }, query: { organisation_id: 1 } },
-    replies: { status: 200, proves: ['assessment_id', 'organisation_id', 'status', 'attempts', 'passed', 'questions.type'], body: pending, pin: { presentAt: [...OPTIONS, 'collection'] } },
+    replies: { status: 200, proves: ['status', 'attempts', 'passed', 'questions.type'], returns: { assessment_id: 'assessment_id', organisation_id: 'organisation_id' }, body: pending, pin: { presentAt: [...OPTIONS, 'collection'] } },
   }));
 
 test('C-01: a try that came back, with the reviewer’s comment and attachment', () =>
@@ -30,7 +31,8 @@ test('C-01: a try that came back, with the reviewer’s comment and attachment',
     request: { params: { id: 503 }, query: { organisation_id: 1 } },
     replies: {
       status: 200,
-      proves: ['assessment_id', 'status', 'attempts', 'passed'],
+      proves: ['status', 'attempts', 'passed'],
+      returns: { assessment_id: 'assessment_id' },
       body: {
         ...pending,
         assessment_id: 503,
@@ -95,13 +97,7 @@ test('X-019, L21: what is assigned in an organisation', () =>
     },
   }));
 
-const choices = [
-  { id: 50201, value: 502_012 },
-  { id: 50202, value: 502_022 },
-  { id: 50203, value: 502_031 },
-  { id: 50204, value: 502_041 },
-  { id: 50205, value: 502_051 },
-];
+const choices = assessmentsStates['an assessment with choices only'].provides.answers;
 
 const marked = {
   ...pending,
@@ -132,7 +128,8 @@ test('C-17, C-33: choices only are marked at once', () =>
     },
     replies: {
       status: 200,
-      proves: ['assessment_id', 'attempts', 'passed', 'score'],
+      proves: ['attempts', 'passed', 'score'],
+      returns: { assessment_id: 'assessment_id' },
       body: marked,
       pin: { presentAt: ['answers'] },
     },
@@ -147,7 +144,7 @@ test('C-17: a submission that is repeated with its Idempotency-Key is answered a
     endpoint: submitAnswers,
     idempotencyKey: KEY,
     request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: choices } },
-    replies: { status: 200, proves: ['assessment_id', 'attempts'], body: marked },
+    replies: { status: 200, proves: ['attempts'], returns: { assessment_id: 'assessment_id' }, body: marked },
   }));
 
 test('C-17: other answers under the same Idempotency-Key are refused', () =>

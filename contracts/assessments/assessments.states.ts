@@ -1,17 +1,39 @@
 import type { ProviderState } from '../provider-state.ts';
 
+/** Five choices, of which three are right. */
+const ANSWERS = [
+  { id: 50201, value: 502_012 },
+  { id: 50202, value: 502_022 },
+  { id: 50203, value: 502_031 },
+  { id: 50204, value: 502_041 },
+  { id: 50205, value: 502_051 },
+];
+
+const QUESTIONS = { choice_question_id: 50801, text_question_id: 50802, file_question_id: 50803 };
+
 /** Assessments to take, to review and reviewed. */
 export const assessmentsStates = {
-  'an assessment with every type of question': { as: 'learner', description: 'Amara can take assessment 501 of organisation 1 for the first time; its first questions are a choice, several choices, a text and a file.' },
-  'an assessment with choices only': { as: 'learner', description: 'Amara can take assessment 502 of organisation 1 for the first time, which is marked at once: five questions of choices, of which the options 502012, 502022, 502031, 502041 and 502051 answer three; 80 % pass.' },
+  'an assessment with every type of question': { as: 'learner', description: 'Amara can take this assessment for the first time; its questions are a choice, several choices, a text and a file.', provides: { assessment_id: 501, organisation_id: 1 } },
+  'an assessment with choices only': {
+    as: 'learner',
+    description: 'Amara can take this assessment for the first time, which is marked at once: five questions of choices, three of which the answers get right; 80 % pass.',
+    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS },
+  },
   'an assessment was submitted under an idempotency key': {
     as: 'learner',
-    description: 'Amara has submitted assessment 502, which is marked at once, under the Idempotency-Key "5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5" with the options 502012, 502022, 502031, 502041 and 502051; it counted once.',
+    description: 'Amara has submitted these answers to this assessment, which is marked at once, under the Idempotency-Key "5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5"; it counted once.',
+    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS },
   },
-  'a failed try with a comment of the reviewer': { as: 'learner', description: 'Amara’s first try at assessment 503 of organisation 1 was not enough and came back with a comment and an attachment.' },
+  'a failed try with a comment of the reviewer': { as: 'learner', description: 'Amara’s first try at this assessment was not enough and came back with a comment and an attachment.', provides: { assessment_id: 503, organisation_id: 1 } },
   'an assessment waits for its reviewer': {
     as: 'reviewer',
-    description: 'Amara’s attempt at assessment 508, of a choice, a text and a stored file with the id 990001, waits for a review under the key "review-508-11"; the choice is marked.',
+    description: 'A learner’s first attempt at an assessment, of a choice, a text and a stored file, waits for a review under this key; the choice is marked as right.',
+    provides: { key: 'review-508-11', user_id: 11, assessment_id: 508, file_key: '990001', ...QUESTIONS },
   },
-  'an assessment was reviewed': { as: 'reviewer', description: 'Tom’s attempt at assessment 508 was passed by a reviewer, with a comment; its key is "review-508-12".' },
+  'an assessment was reviewed': { as: 'reviewer', description: 'An attempt at this assessment was passed by a reviewer, with a comment; its review has this key.', provides: { key: 'review-508-12', assessment_id: 508, ...QUESTIONS } },
+  'work waits for a reviewer': {
+    as: 'learner',
+    description: 'Amara, who has no admin account, is signed in. A review of an assessment waits under the one key, evidence under the other.',
+    provides: { key: 'review-508-27', evidence_key: 'evidence-tom' },
+  },
 } as const satisfies Record<string, ProviderState>;

@@ -41,7 +41,13 @@ test('X-088, ES-26: bookings with a date, with a start alone, and without one', 
     request: { query: { organisation_id: 1 } },
     replies: {
       status: 200,
-      proves: ['data.booking_id', 'data.product.product_id', 'data.product.type.type_id', 'data.prerequisites.product_id', 'data.dependencies.product_id'],
+      proves: ['data.product.type.type_id'],
+      returns: {
+        'data.booking_id': 'booking_ids',
+        'data.product.product_id': 'product_ids',
+        'data.prerequisites.product_id': 'earlier_product_ids',
+        'data.dependencies.product_id': 'later_product_ids',
+      },
       body: {
         data: [
           workshop,

@@ -6,7 +6,7 @@ const picture = { path: new URL('../testing/picture.png', import.meta.url).pathn
 
 test('X-044, M-29: a thumbnail in the size of a card', () =>
   pins({
-    state: 'a learner is signed in',
+    state: 'training with a picture',
     does: 'shows a thumbnail',
     endpoint: viewThumbnail,
     request: { params: { id: 612, width: 800, height: 500 } },

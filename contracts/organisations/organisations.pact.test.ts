@@ -55,7 +55,7 @@ test('L-08, M-19 to M-26: a module, a collection and a page in a default band', 
     does: 'loads a default band',
     endpoint: getBand,
     request: { params: { org: 1, bandId: 'recently_added' } },
-    replies: { status: 200, proves: ['module_id', 'collection_id', 'page_id', 'prerequisites.completed'], body: everyKind, pin: { presentAt: ['modules.prerequisites', 'collections.prerequisites.prerequisites'] } },
+    replies: { status: 200, proves: ['prerequisites.completed'], returns: { module_id: 'module_ids', collection_id: 'collection_ids', page_id: 'page_ids' }, body: everyKind, pin: { presentAt: ['modules.prerequisites', 'collections.prerequisites.prerequisites'] } },
   }));
 
 test('L-08, M-30: assessments in a band', () =>
@@ -66,7 +66,8 @@ test('L-08, M-30: assessments in a band', () =>
     request: { params: { org: 1, bandId: 'overdue_expired' } },
     replies: {
       status: 200,
-      proves: ['assessment_id', 'status'],
+      proves: ['status'],
+      returns: { assessment_id: 'assessment_ids' },
       body: [assessment, { ...assessment, assessment_id: 513, status: 'overdue', expires_at: null }],
       pin: { presentAt: ['expires_at'] },
     },
@@ -74,11 +75,11 @@ test('L-08, M-30: assessments in a band', () =>
 
 test('L-07: a band of the organisation’s own, by its number', () =>
   pins({
-    state: 'a learner is signed in',
+    state: 'a band of the organisation’s own',
     does: 'loads a band of the organisation’s own',
     endpoint: getBand,
     request: { params: { org: 81, bandId: 92 } },
-    replies: { status: 200, proves: ['page_id'], body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }] },
+    replies: { status: 200, proves: { nothing: 'which page it is is returned' }, returns: { page_id: 'page_ids' }, body: [{ ...described, entity_id: 30_154, page_id: 154, title: 'Welcome to Learning' }] },
   }));
 
 test('L-10, L20: an unknown band is a 404', () =>

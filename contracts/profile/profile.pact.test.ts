@@ -86,7 +86,7 @@ test('A-10, ES-16, ES-17: the profile with every membership', () =>
     does: 'loads the profile',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, proves: ['email'], body: amara },
+    replies: { status: 200, proves: { nothing: 'who it is is returned' }, returns: { email: 'email' }, body: amara },
   }));
 
 test('H-07: while somebody views as her, the profile is the learner’s and says so', () =>
@@ -95,7 +95,7 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     does: 'loads the profile while viewing as a learner',
     endpoint: getMe,
     request: {},
-    replies: { status: 200, proves: ['impersonated', 'email'], body: { ...amara, impersonated: true } },
+    replies: { status: 200, proves: ['impersonated'], returns: { email: 'email' }, body: { ...amara, impersonated: true } },
   }));
 
 test('J-04, L20: maintenance is a 503', () =>

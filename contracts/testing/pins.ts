@@ -1,16 +1,18 @@
 import { MatchersV3, Pact } from '@pact-foundation/pact';
+import type { TemplateQuery } from '@pact-foundation/pact/src/v3/types.js';
 import { expect } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { PRODUCT_VERSION } from '../constants.ts';
 import type { Endpoint, RequestOf, WireReplyOf } from '../endpoint.ts';
-import { FOREIGN_TOKEN } from '../provider-state.ts';
+import { FOREIGN_TOKEN, type Provides } from '../provider-state.ts';
 import type { ProviderStateName } from '../provider-states.ts';
 import { getCsrfCookie } from '../session/session.endpoints.ts';
 import type { Refusal } from '../wire.schema.ts';
-import { actsAs } from './acts-as.ts';
+import { actsAs, providesOf } from './acts-as.ts';
 import { pinnedRefusal, refusalHeaders } from './pinned-refusal.ts';
 import { pinned, type PinOptions } from './matchers.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
+import { returnsProvided, injected, injectedPath, providedName } from './provided.ts';
 
 /** Where interactions are recorded, never the committed pacts themselves: `npm run contracts` merges a recording into those. */
 const recordingFolder = (): string => {
@@ -58,19 +60,33 @@ export interface Interaction<E extends Endpoint> {
   readonly idempotencyKey?: string;
   /** A success with its body and what the body proves, or a refusal with its words. */
   readonly replies:
-    | { readonly status: number; readonly proves: Proved; readonly body: WireReplyOf<E>; readonly pin?: Omit<PinOptions, 'exactAt'> }
+    | {
+        readonly status: number;
+        readonly proves: Proved;
+        /** Paths of the reply where something stands that the state provides, and its name there. */
+        readonly returns?: Readonly<Record<string, string>>;
+        readonly body: WireReplyOf<E>;
+        readonly pin?: Omit<PinOptions, 'exactAt'>;
+      }
     | { readonly status: number; readonly refusal: Refusal }
     | { readonly status: number; readonly file: { readonly path: string; readonly mimetype: string } }
     | { readonly status: number };
 }
 
-const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string =>
-  `/${endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
-
-const queryOf = (endpoint: Endpoint, query: Readonly<Record<string, unknown>>): Record<string, string> =>
+const queryOf = (endpoint: Endpoint, query: Readonly<Record<string, unknown>>, provides: Provides): TemplateQuery =>
   Object.fromEntries(
-    Object.entries({ ...endpoint.fixedQuery, ...query }).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+    Object.entries({ ...endpoint.fixedQuery, ...query }).map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(',') : String(value);
+      const provided = providedName(provides, name, value);
+      return [name, provided === undefined ? text : MatchersV3.fromProviderState(`\${${provided}}`, text)];
+    }),
   );
+
+/** Throws where an example does not hold what its state provides. */
+const checkReturns = (body: unknown, returns: Readonly<Record<string, string>>, provides: Provides): void => {
+  const lost = Object.entries(returns).filter(([path, name]) => !returnsProvided(body, path, provides[name]));
+  if (lost.length > 0) throw new Error(`The state does not provide what the example has at ${lost.map(([path]) => path).join(', ')}`);
+};
 
 /**
  * Pins a body of text as it stands. The builder offers this for JSON and XML only: its binary bodies are matched by a guess
@@ -89,14 +105,18 @@ const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
 const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>, token = XSRF_TOKEN): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
-  const expected = queryOf(endpoint, query);
+  const provides: Provides = providesOf(state);
+  const expected = queryOf(endpoint, query, provides);
   const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
-  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, { ...replies.pin, ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }) }) : undefined;
-  await pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed']
-    .addInteraction()
+  const returns = 'body' in replies ? (replies.returns ?? {}) : {};
+  if ('body' in replies) checkReturns(replies.body, returns, provides);
+  const template = 'body' in replies ? pinned(endpoint.reply, replies.body, { ...replies.pin, presentAt: [...(replies.pin?.presentAt ?? []), ...Object.keys(returns)], ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }) }) : undefined;
+  const interaction = pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed'].addInteraction();
+  if (Object.keys(returns).length > 0) interaction.comment({ key: 'returns', value: JSON.stringify(returns) });
+  await interaction
     .given(state, { as: actsAs(state) })
     .uponReceiving(`${endpoint.name}: ${does}`)
-    .withRequest(endpoint.method === 'DELETE' ? 'POST' : endpoint.method, pathOf(endpoint, params), (builder) => {
+    .withRequest(endpoint.method === 'DELETE' ? 'POST' : endpoint.method, injectedPath(endpoint.path, params, provides), (builder) => {
       builder.headers({
         Accept: 'application/json',
         'X-App-Code': MatchersV3.string('waymark'),
@@ -107,7 +127,7 @@ const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempot
       });
       if (Object.keys(expected).length > 0) builder.query(expected);
       if (multipart !== undefined) withText(builder, multipart, MULTIPART_TYPE);
-      else if (body !== undefined) builder.jsonBody(body);
+      else if (body !== undefined) builder.jsonBody(injected(provides, body) as never);
     })
     .willRespondWith(replies.status, (builder) => {
       if ('file' in replies) builder.binaryFile(replies.file.mimetype, replies.file.path);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Demo, Fault } from '#contracts/demo.ts';
-import { PROVIDER_STATES } from '#contracts/provider-states.ts';
+import type { ProviderState, Provides } from '#contracts/provider-state.ts';
+import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
+import { tomWhitfield } from '#fixtures/people.ts';
 import type { Backend } from '../backend.ts';
 import { createDemo } from '../demo/console.ts';
 import { parseCookies, serialiseCookie } from '../handlers/cookies.ts';
@@ -44,12 +46,16 @@ const VERBS: Readonly<Record<string, Verb>> = {
   link: (demo) => demo.link(),
 };
 
-/** A verifier's request to make a state true. Undoing one is the next one's reset. */
-const changeState = async (demo: Demo, body: unknown): Promise<Record<string, never>> => {
+/** What a state provides; a code is the one that is right now. */
+const providedIn = async (demo: Demo, { as, provides = {} }: ProviderState): Promise<Provides> =>
+  'code' in provides && as === 'challenged' ? { ...provides, code: await demo.totp(tomWhitfield.email) } : provides;
+
+/** A verifier's request to make a state true; the answer is what the state provides (P7). Undoing one is the next one's reset. */
+const changeState = async (demo: Demo, body: unknown): Promise<Provides> => {
   const { state, action } = (body ?? {}) as { readonly state?: unknown; readonly action?: unknown };
   if (typeof state !== 'string' || !Object.hasOwn(PROVIDER_STATES, state)) throw new Error(`There is no provider state '${String(state)}'.`);
   if (action !== 'teardown') await demo.scenario(state);
-  return {};
+  return providedIn(demo, PROVIDER_STATES[state as ProviderStateName]);
 };
 
 /** `POST /__demo/<verb>` and `POST /__demo/pact-states`. Answers 400 with a message where a verb refuses. */

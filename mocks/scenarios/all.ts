@@ -5,6 +5,7 @@ import { bookingsScenarios } from './bookings.scenarios.ts';
 import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
 import { largeWorldWithAssessments } from './large.ts';
+import { libraryScenarios } from './library.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
@@ -22,6 +23,7 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
   ...assessmentsScenarios,
   ...evidenceScenarios,
   ...filesScenarios,
+  ...libraryScenarios,
   ...organisationsScenarios,
   ...bookingsScenarios,
   ...awardsScenarios,

@@ -24,5 +24,6 @@ export const assessmentsScenarios = {
       await assessment(waitingForAReviewer).answering({ 50803: await storeReflection(stage) }).arrange(stage);
     },
     'an assessment was reviewed': AS_SEEDED,
+    'work waits for a reviewer': AS_SEEDED,
   }),
 } satisfies Readonly<Record<string, Scenario>>;

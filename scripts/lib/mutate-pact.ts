@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
 import { endpointOf } from './endpoint-of.ts';
-import { isValueMutation, provedPaths, valueMutationsOf } from './mutate-values.ts';
-import { callsOf, type RecordedPact } from './pacts.ts';
-import { replayInState } from './replay-in-state.ts';
-import { faultsOfBody } from './reading-faults.ts';
+import { isValueMutation, provedPaths, returnedPaths, valueMutationsOf } from './mutate-values.ts';
+import { callsOf, type RecordedInteraction, type RecordedPact } from './pacts.ts';
+import { declaredIn, replayInState } from './replay-in-state.ts';
+import { faultsOfBody, faultsOfReturns } from './reading-faults.ts';
 import { writeTagged } from './tagged-pacts.ts';
 import { TAG, verifyPact, verifyStateless } from './verify-pacts.ts';
 
@@ -113,7 +113,7 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   const mutations = interactions.flatMap((interaction, index) => {
     const told = replies.get(`${index}`) as RecordedReply;
     if (!isNew(interaction.response, told.status)) return [];
-    return [...mutationsOf(told), ...valueMutationsOf(told, provedPaths(interaction))].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
+    return [...mutationsOf(told), ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)])].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
   });
   const changed = await host(async (request, response) => {
     await bodyOf(request);
@@ -138,10 +138,12 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   changed.close();
   return mutations.flatMap(({ name, index, reply: changedReply }, tag) => {
     if (!isMine(tag)) return [];
-    const endpoint = endpointOf(interactions[index]?.description ?? '');
+    const { description, comments, providerStates } = interactions[index] as RecordedInteraction;
+    const endpoint = endpointOf(description);
     const byPact = caught.has(`${tag}`);
     const isRead = endpoint.success.includes(changedReply.status) && changedReply.body !== undefined && !isValueMutation(name);
-    const isSeen = isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0;
+    const unlikeState = faultsOfReturns({ body: Buffer.from(JSON.stringify(changedReply.body ?? null)) }, comments?.returns ?? {}, declaredIn(providerStates[0]?.name as ProviderStateName));
+    const isSeen = unlikeState.length > 0 || (isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0);
     const isRefused = !isRead || faultsOfBody(endpoint.reply, changedReply.body, 'needed').length > 0;
     return [{ name, caught: byPact || isSeen, byPact, isRefused, isAllowed: isRead && !byPact && !isSeen }];
   });

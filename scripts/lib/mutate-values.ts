@@ -9,6 +9,20 @@ const pathOf = (expression: string): Path =>
 export const provedPaths = ({ response }: Pick<RecordedInteraction, 'response'>): readonly Path[] =>
   Object.entries(response.matchingRules?.body ?? {}).flatMap(([expression, { matchers }]) => (matchers.some(({ match }) => match === 'equality') ? [pathOf(expression)] : []));
 
+/** Where a path without list positions leads first; null where it leads nowhere. */
+const firstAt = (value: unknown, [step, ...rest]: readonly string[], path: Path = []): Path | null => {
+  if (step === undefined) return path;
+  if (Array.isArray(value)) return value.map((part, index) => firstAt(part, [step, ...rest], [...path, index])).find((found) => found !== null) ?? null;
+  return value !== null && typeof value === 'object' && step in value ? firstAt((value as Record<string, unknown>)[step], rest, [...path, step]) : null;
+};
+
+/** Where a reply returns what its provider state provides (P7). */
+export const returnedPaths = ({ comments }: Pick<RecordedInteraction, 'comments'>, body: unknown): readonly Path[] =>
+  Object.keys(comments?.returns ?? {}).flatMap((path) => {
+    const found = firstAt(body, path.split('.'));
+    return found === null ? [] : [found];
+  });
+
 /** A value of the same kind; null where there is none worth telling. */
 const another = (value: unknown): string | number | boolean | readonly unknown[] | null => {
   if (typeof value === 'number') return value + 1;

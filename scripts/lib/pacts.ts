@@ -12,7 +12,9 @@ interface Recorded {
 /** One call of a recorded pact, as far as the workshop reads it. */
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
-  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>> };
+  readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>>; readonly generators?: Readonly<Record<string, unknown>> };
+  /** Paths of the reply where something stands that the state provides, and its name there. */
+  readonly comments?: { readonly returns?: Readonly<Record<string, string>> };
   readonly response: { readonly status: number; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
 }
 

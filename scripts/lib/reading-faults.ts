@@ -1,4 +1,6 @@
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
+import type { Provides } from '#contracts/provider-state.ts';
+import { returnsProvided, valuesAt } from '#contracts/testing/provided.ts';
 import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { unknownKeys } from '#contracts/unknown-keys.ts';
 import { missingKeys } from './missing-keys.ts';
@@ -40,6 +42,14 @@ const faultsOfFile = ({ fixedQuery }: Endpoint, { headers, body }: HeardReply): 
     ...(!isDownload && isAttachment ? ['is sent as an attachment: the page cannot show it'] : []),
   ];
 };
+
+/** P7: what a reply returns must be what the provider itself supplied with the state; pact cannot compare the two. */
+export const faultsOfReturns = ({ body }: Pick<HeardReply, 'body'>, returns: Readonly<Record<string, string>>, provides: Provides): readonly string[] =>
+  Object.entries(returns).flatMap(([path, name]) => {
+    const reply = parsed(body.toString());
+    if (returnsProvided(reply, path, provides[name])) return [];
+    return [`${path} is ${JSON.stringify(valuesAt(reply, path.split('.')))}, not ${JSON.stringify(provides[name])}, which the state provides as ${name}`];
+  });
 
 /**
  * What the verifier asserts of a reply by itself, beside pact (0120): that the app's own schema reads it, optional keys

@@ -1,6 +1,8 @@
 import { Verifier } from '@pact-foundation/pact';
 import { setLogLevel, Verifier as BareVerifier } from '@pact-foundation/pact-core';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { JsonMap } from '@pact-foundation/pact/src/common/jsonTypes.js';
+import type { Provides } from '#contracts/provider-state.ts';
 import type { HeardReply } from './reading-faults.ts';
 
 /** The header that tells which interaction a replayed request belongs to. */
@@ -23,8 +25,8 @@ export interface VerifyInput {
   readonly host: string;
   readonly provider: string;
   readonly file: string;
-  /** Called with the state's sentence before each interaction. */
-  readonly onState?: (state: string) => Promise<void>;
+  /** Called with the state's sentence before each interaction. Gives what stands in its request in the place of the examples. */
+  readonly onState?: (state: string) => Promise<Provides>;
   readonly states?: readonly string[];
   /** May change the request before it goes on. */
   readonly filter?: (request: ReplayedRequest) => void;
@@ -88,7 +90,7 @@ export const verifyStateless = async ({ host, provider, file }: Pick<VerifyInput
 
 /** Replays one pact against a provider. Resolves to what the provider did not collect; an empty list is a kept contract. */
 export const verifyPact = async ({ host, provider, file, onState, states = [], filter, onReply }: VerifyInput): Promise<readonly PactFailure[]> => {
-  const stateHandlers = Object.fromEntries(states.map((state) => [state, async () => { await onState?.(state); }]));
+  const stateHandlers = Object.fromEntries(states.map((state) => [state, async () => ((await onState?.(state)) ?? {}) as JsonMap]));
   try {
     await new Verifier({
       provider,

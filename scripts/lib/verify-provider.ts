@@ -1,9 +1,10 @@
+import type { Provides } from '#contracts/provider-state.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { checkCookies, type CookieFault } from './cookie-checks.ts';
 import { hearEvent, type RealtimeProvider } from './hear-event.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { callsOf, messagesOf, type RecordedInteraction } from './pacts.ts';
-import { faultsOfReply, type HeardReply, type Measure } from './reading-faults.ts';
+import { faultsOfReply, faultsOfReturns, type HeardReply, type Measure } from './reading-faults.ts';
 import { postState, replayInState } from './replay-in-state.ts';
 import { forEachSelectedPact } from './selected-pacts.ts';
 import type { Selection } from './selection.ts';
@@ -41,11 +42,13 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
     if (callsOf(pact).length > 0) {
       const calls = await writeTagged(file, (_, index) => [`${index}`], { stateless: false, isRenamed: false });
       const reasons = new Map<string, readonly string[]>();
+      let provides: Provides = {};
+      const enter = async (state: string): Promise<Provides> => (provides = await onState(state as ProviderStateName));
       const onReply = (tag: string, reply: HeardReply): void => {
-        const { description } = callsOf(pact)[Number(tag)] as RecordedInteraction;
-        reasons.set(description, faultsOfReply(endpointOf(description), reply, measure));
+        const { description, comments } = callsOf(pact)[Number(tag)] as RecordedInteraction;
+        reasons.set(description, [...faultsOfReply(endpointOf(description), reply, measure), ...faultsOfReturns(reply, comments?.returns ?? {}, provides)]);
       };
-      const unkept = await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: (state) => onState(state as ProviderStateName), filter, onReply });
+      const unkept = await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: enter, filter, onReply });
       await calls.remove();
       failures.push(...withReading(unkept, reasons));
     }

@@ -1,62 +1,121 @@
 /**
- * `npm run contracts:verify [-- --only AREA] [--host URL] [--states URL] [--realtime URL] [--realtime-key KEY]`: replays both
- * pacts, or an area's part of them, against the fake backend over HTTP, or against any host. States are posted to `--states`,
- * by default `/__demo/pact-states` of the host's origin; events are heard at `--realtime`, by default that origin. What
- * pact's verifier prints is shown only where something fails.
+ * `npm run contracts:verify [-- OPTIONS]`: replays the pacts against the fake backend over HTTP, or against any host
+ * (docs/verifying-another-provider.md). First it looks whether the host can be verified at all; before it writes to a host
+ * that is not the fake backend it asks. Quiet where everything is kept; each difference is told with what breaks by it.
  */
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '#mocks/http/server.ts';
-import { requireArea } from './lib/areas.ts';
-import { REALTIME_KEY } from './lib/hear-event.ts';
+import { describeDifference } from './lib/describe-difference.ts';
+import { REALTIME_KEY, type RealtimeProvider } from './lib/hear-event.ts';
+import { isFakeBackend, providerProblem } from './lib/probe-provider.ts';
 import { runWorker } from './lib/run-worker.ts';
-import { selectionOf } from './lib/selection.ts';
+import { selectionOf, selectionProblem } from './lib/selection.ts';
+import { writeReports } from './lib/verification-reports.ts';
 import { verifyProvider, type Verification } from './lib/verify-provider.ts';
 
-const { values } = parseArgs({
-  options: {
-    host: { type: 'string' },
-    states: { type: 'string' },
-    realtime: { type: 'string' },
-    'realtime-key': { type: 'string', default: REALTIME_KEY },
-    only: { type: 'string' },
-    worker: { type: 'boolean' },
-  },
-});
-const area = values.only === undefined ? undefined : requireArea(values.only);
+const USAGE = `npm run contracts:verify -- [options]
+  --host URL           base of the API, with its prefix; without it the fake backend is started
+  --states URL         where provider states are posted (/__demo/pact-states of the host)
+  --realtime URL       where the sockets are (the host, ws or wss)
+  --realtime-key KEY   public key of the application there (${REALTIME_KEY})
+  --only NAMES         areas or calls, separated by commas
+  --pact NAME          portal (what the specification fixes) or assumed
+  --no-events          leave real-time events out
+  --junit FILE         write a report as JUnit XML
+  --json FILE          write a report as JSON
+  --yes                write to the host without asking
+`;
 
-/** What a worker found, and where. */
-interface Result extends Verification {
-  readonly host: string;
-}
+const OPTIONS = {
+  host: { type: 'string' },
+  states: { type: 'string' },
+  realtime: { type: 'string' },
+  'realtime-key': { type: 'string', default: REALTIME_KEY },
+  only: { type: 'string' },
+  pact: { type: 'string' },
+  'no-events': { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  worker: { type: 'boolean' },
+} as const;
+
+/** Ends the process with a sentence. */
+const stop = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`);
+  return process.exit(1);
+};
+
+const isAddress = (text: string | undefined, protocols: readonly string[]): boolean => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const read = () => {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${USAGE}`);
+  }
+};
+const values = read();
+const problem = values.only === undefined ? null : selectionProblem(values.only);
+if (problem !== null) stop(problem);
+if (values.pact !== undefined && !['portal', 'assumed'].includes(values.pact)) stop(`There is no pact '${values.pact}'. There are: portal, assumed.`);
+for (const name of ['host', 'states'] as const) if (!isAddress(values[name], ['http:', 'https:'])) stop(`--${name} is no address: ${values[name] ?? ''}. It begins with http:// or https://.`);
+if (!isAddress(values.realtime, ['ws:', 'wss:'])) stop(`--realtime is no address of sockets: ${values.realtime ?? ''}. It begins with ws:// or wss://.`);
+
+/** What a worker found, and where; or why there was nothing to find. */
+type Result = { readonly problem: string } | (Verification & { readonly host: string });
+
+const providerAt = (host: string): RealtimeProvider => ({
+  host,
+  states: values.states ?? `${new URL(host).origin}/__demo/pact-states`,
+  realtime: values.realtime ?? new URL(host).origin.replace(/^http/, 'ws'),
+  appKey: values['realtime-key'],
+});
 
 const verify = async (): Promise<Result> => {
   const own = values.host === undefined ? await startServer({ port: 0 }) : undefined;
   const host = (values.host ?? `http://127.0.0.1:${own?.port ?? 0}/api`).replace(/\/$/, '');
-  const states = values.states ?? `${new URL(host).origin}/__demo/pact-states`;
-  const realtime = values.realtime ?? new URL(host).origin.replace(/^http/, 'ws');
-  const verification = await verifyProvider({ host, states, realtime, appKey: values['realtime-key'] }, await selectionOf(area), own === undefined ? 'needed' : 'whole');
-  await own?.close();
-  return { host, ...verification };
+  const hasEvents = !values['no-events'];
+  const selection = await selectionOf(values.only, { pact: values.pact === 'assumed' ? 'portal-assumed' : values.pact, hasEvents });
+  try {
+    const missing = own === undefined ? await providerProblem(providerAt(host), hasEvents && values.only === undefined) : null;
+    if (missing !== null) return { problem: missing };
+    return { host, ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')) };
+  } catch (error) {
+    return { problem: `Verification ended before it had a result: ${(error as Error).message}` };
+  } finally {
+    await own?.close();
+  }
+};
+
+/** Replaying writes. Nobody's data is at risk on the fake backend; elsewhere somebody has to say so. */
+const askBeforeWriting = async (host: string): Promise<void> => {
+  if (values.yes || (await isFakeBackend(providerAt(host).states))) return;
+  const warning = `${host} is not the fake backend. Verification writes there: it signs in, resets a password, submits, decides, uploads. Use a database that may be lost.`;
+  if (!process.stdin.isTTY) stop(`${warning}\nNothing was written. Say --yes to go on.`);
+  const asked = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asked.question(`${warning}\nGo on? (yes/no) `);
+  asked.close();
+  if (!/^y(es)?$/i.test(answer.trim())) stop('Nothing was written.');
 };
 
 const report = async (): Promise<void> => {
+  if (values.host !== undefined) await askBeforeWriting(values.host.replace(/\/$/, ''));
   const started = performance.now();
-  let result: Result | undefined;
-  const { code, output } = await runWorker<Result>(import.meta.filename, [...process.argv.slice(2), '--worker'], (message) => (result = message));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.exitCode = 1;
-  if (result === undefined || code !== 0) {
-    process.stderr.write(`${output}Verification ended before it had a result.\n`);
-    return;
-  }
-  const { host, interactions, failures, cookies } = result;
-  const isVerified = failures.length + cookies.length === 0;
-  if (!isVerified) process.stdout.write(output);
-  for (const { interaction, reasons } of failures) process.stdout.write(`✗ ${interaction}\n${reasons.map((reason) => `    ${reason}\n`).join('')}`);
+  const told: Result[] = [];
+  const { output } = await runWorker<Result>(import.meta.filename, [...process.argv.slice(2), '--worker'], (message) => told.push(message));
+  const seconds = (performance.now() - started) / 1000;
+  const [result] = told;
+  if (result === undefined) return stop(`Verification ended before it had a result.\n${output.slice(-1000)}`);
+  if ('problem' in result) return stop(result.problem);
+  const { host, verified, failures, cookies, events } = result;
+  for (const failure of failures) process.stdout.write(describeDifference(failure, events.includes(failure.interaction)));
   for (const fault of cookies) process.stdout.write(`✗ cookies: ${fault}\n`);
-  if (interactions === 0) process.stdout.write(`✗ nothing of '${area ?? 'any area'}' is pinned\n`);
-  process.stdout.write(`${interactions} interactions verified against ${host} in ${seconds} s: ${failures.length} failed, ${cookies.length} faults of cookies\n`);
-  process.exitCode = isVerified && interactions > 0 ? 0 : 1;
+  await writeReports(result, seconds, values);
+  if (verified.length === 0) return stop('Nothing of that is pinned.');
+  process.stdout.write(`${verified.length} interactions verified against ${host} in ${seconds.toFixed(1)} s: ${failures.length} failed, ${cookies.length} faults of cookies\n`);
+  process.exitCode = failures.length + cookies.length === 0 ? 0 : 1;
 };
 
 await (values.worker === true ? verify().then((result) => process.send?.(result)) : report());

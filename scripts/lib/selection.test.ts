@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AREAS } from './areas.ts';
 import { readPacts } from './pacts.ts';
-import { selectionOf } from './selection.ts';
+import { selectionOf, selectionProblem } from './selection.ts';
 
 const interactions = (await readPacts()).flatMap((pact) => pact.interactions);
 
@@ -11,8 +11,22 @@ describe('the part of the pacts that belongs to an area', () => {
     expect([...new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))]).toEqual(['getPoints']);
   });
 
+  test('calls and areas can be named together', async () => {
+    const { includes, includesCookies } = await selectionOf('awards,getMe');
+    expect(new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))).toEqual(new Set(['getMe', 'getPoints']));
+    expect(includesCookies).toBe(false);
+    expect([selectionProblem('awards,getMe'), selectionProblem('awards,getHim')]).toEqual([null, expect.stringContaining("no call 'getHim'")]);
+  });
+
+  test('one pact alone, or no events', async () => {
+    const { includesPact, includesCookies } = await selectionOf(undefined, { pact: 'portal-assumed' });
+    expect([includesPact('portal'), includesPact('portal-assumed'), includesCookies]).toEqual([false, true, false]);
+    const { includes } = await selectionOf(undefined, { hasEvents: false });
+    expect(interactions.filter((interaction) => !includes(interaction)).every(({ type }) => type === 'Asynchronous/Messages')).toBe(true);
+  });
+
   test('every interaction belongs to exactly one area', async () => {
-    const selections = await Promise.all(AREAS.map(selectionOf));
+    const selections = await Promise.all(AREAS.map(async (area) => selectionOf(area)));
     for (const interaction of interactions) expect([interaction.description, selections.filter(({ includes }) => includes(interaction)).length]).toEqual([interaction.description, 1]);
   });
 

@@ -14,9 +14,14 @@ import { verifyPact, type PactFailure } from './verify-pacts.ts';
 import { writePact } from './written-pact.ts';
 
 export interface Verification {
-  readonly interactions: number;
+  /** Descriptions of everything that was replayed. */
+  readonly verified: readonly string[];
+  /** Those of them that are events. */
+  readonly events: readonly string[];
   readonly failures: readonly PactFailure[];
   readonly cookies: readonly CookieFault[];
+  /** Whether the cookies were looked at. */
+  readonly hasCookies: boolean;
 }
 
 /** Every interaction that pact or the reading of its reply finds fault with, once. */
@@ -35,10 +40,11 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
   const { host, states } = target;
   const { onState, filter } = replayInState(host, states);
   const failures: PactFailure[] = [];
-  let interactions = 0;
+  const verified: string[] = [];
+  const events: string[] = [];
   await forEachSelectedPact(selection, async (file, pact) => {
     const provider = pact.provider.name;
-    interactions += pact.interactions.length;
+    verified.push(...pact.interactions.map(({ description }) => description));
     if (callsOf(pact).length > 0) {
       const calls = await writeTagged(file, (_, index) => [`${index}`], { stateless: false, isRenamed: false });
       const reasons = new Map<string, readonly string[]>();
@@ -52,13 +58,14 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
       await calls.remove();
       failures.push(...withReading(unkept, reasons));
     }
-    const events = messagesOf(pact);
-    if (events.length === 0) return;
-    const messages = await writePact(file, () => events.map((message) => ({ ...message, providerStates: undefined })));
-    const sent = Object.fromEntries(events.map(({ description, providerStates }) => [description, () => hearEvent(target, providerStates[0]?.name as ProviderStateName)]));
+    const raised = messagesOf(pact);
+    if (raised.length === 0) return;
+    events.push(...raised.map(({ description }) => description));
+    const messages = await writePact(file, () => raised.map((message) => ({ ...message, providerStates: undefined })));
+    const sent = Object.fromEntries(raised.map(({ description, providerStates }) => [description, () => hearEvent(target, providerStates[0]?.name as ProviderStateName)]));
     failures.push(...(await verifyMessages({ provider, file: messages.file, sent })));
     await messages.remove();
   });
   await postState(states, 'a person without two-factor');
-  return { interactions, failures, cookies: selection.includesCookies ? await checkCookies(host) : [] };
+  return { verified, events, failures, hasCookies: selection.includesCookies, cookies: selection.includesCookies ? await checkCookies(host) : [] };
 };

@@ -6,6 +6,7 @@ import { type RealtimeEventName, type RealtimeEvents, readEvent, realtimeEvents,
 import { actsAs } from './acts-as.ts';
 import { pinned } from './matchers.ts';
 import { pacts } from './pins.ts';
+import { assumptionsOf } from './resting.ts';
 
 export interface PinnedEvent<N extends RealtimeEventName> {
   /** What happens; making it true raises the event. */
@@ -28,8 +29,10 @@ export const pinsEvent = async <N extends RealtimeEventName>({ state, event, pay
   const { payload: schema, contract } = realtimeEvents[event];
   const pinnedPayload = pinned(schema, payload);
   const frame = { event, channel: MatchersV3.regex(String.raw`^private-user\.\d+$`, userChannel(11)), data: pinnedPayload };
-  await pacts[contract]
-    .addAsynchronousInteraction()
+  const interaction = pacts[contract].addAsynchronousInteraction();
+  const questions = assumptionsOf({ name: event, params: {}, query: {}, body: undefined, headers: [], status: 0, replyPaths: null }).map(({ question, decision }) => `${question} (${decision})`);
+  if (questions.length > 0) interaction.pending(true).comment({ key: 'assumes', value: JSON.stringify(questions) });
+  await interaction
     .given(state, { as: actsAs(state) })
     .expectsToReceive(`${event}: ${state}`, (builder) => {
       builder.withJSONContent(frame);

@@ -11,6 +11,7 @@ import type { Refusal } from '../wire.schema.ts';
 import { actsAs, providesOf } from './acts-as.ts';
 import { pinnedRefusal, refusalHeaders } from './pinned-refusal.ts';
 import { pinned, type PinOptions } from './matchers.ts';
+import { assumptionsOf, type Pinning, pinnedPaths } from './resting.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 import { returnsProvided, injected, injectedPath, providedName } from './provided.ts';
 
@@ -101,6 +102,14 @@ const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
   return form;
 };
 
+/** P4: what rests on an assumption is pending, and names it; a verifier of Pact's then tells a difference and does not fail. */
+const markAssumptions = (interaction: ReturnType<Pact['addInteraction']>, pinning: Pinning): void => {
+  const questions = assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);
+  if (questions.length === 0) return;
+  interaction.pending(true);
+  interaction.comment({ key: 'assumes', value: JSON.stringify(questions) });
+};
+
 /** By letting the app's own client perform the call against pact's mock; asserts what it made of the answer. */
 const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>, token = XSRF_TOKEN): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -113,6 +122,8 @@ const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempot
   const template = 'body' in replies ? pinned(endpoint.reply, replies.body, { ...replies.pin, presentAt: [...(replies.pin?.presentAt ?? []), ...Object.keys(returns)], ...('nothing' in replies.proves ? {} : { exactAt: replies.proves }) }) : undefined;
   const interaction = pacts[idempotencyKey === undefined ? endpoint.contract : 'assumed'].addInteraction();
   if (Object.keys(returns).length > 0) interaction.comment({ key: 'returns', value: JSON.stringify(returns) });
+  const headers = idempotencyKey === undefined ? [] : ['Idempotency-Key'];
+  markAssumptions(interaction, { name: endpoint.name, params, query, body, headers, status: replies.status, replyPaths: template === undefined ? null : pinnedPaths(template) });
   await interaction
     .given(state, { as: actsAs(state) })
     .uponReceiving(`${endpoint.name}: ${does}`)

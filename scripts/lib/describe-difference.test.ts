@@ -19,6 +19,8 @@ describe('a difference', () => {
     expect(describeDifference(failure, false)).toBe(
       '✗ getMe: loads the profile\n    answers 404, not 200\n    → Breaks every page (the app does not start without it): the app says “Oops, something went wrong!” or shows what is not true.\n',
     );
+    const asked = describeDifference({ ...failure, assumes: ['Is it so? (X-003)'] }, false);
+    expect([asked.startsWith('? getMe'), asked.endsWith('assumed, to be answered: Is it so? (X-003)\n')]).toEqual([true, true]);
     expect(describeDifference({ interaction: 'roles.updated: the learner’s roles change', reasons: [] }, true)).toContain('Real-time messages');
   });
 });

@@ -37,8 +37,9 @@ export const consequenceOf = (interaction: string, isEvent: boolean): string => 
   return `Breaks ${SCREENS[name as EndpointName]}: ${REACTIONS[errors.preset]}.`;
 };
 
-/** A difference as a person reads it: which interaction, in what it differs, and what follows. */
-export const describeDifference = ({ interaction, reasons }: PactFailure, isEvent: boolean): string => {
+/** A difference as a person reads it: which interaction, in what it differs, what follows, and what was assumed. */
+export const describeDifference = ({ interaction, reasons, assumes = [] }: PactFailure & { readonly assumes?: readonly string[] }, isEvent: boolean): string => {
   const told = [...new Set(reasons.map(explainReason))];
-  return `✗ ${interaction}\n${told.map((reason) => `    ${reason}\n`).join('')}    → ${consequenceOf(interaction, isEvent)}\n`;
+  const questions = assumes.map((question) => `    assumed, to be answered: ${question}\n`).join('');
+  return `${assumes.length === 0 ? '✗' : '?'} ${interaction}\n${told.map((reason) => `    ${reason}\n`).join('')}    → ${consequenceOf(interaction, isEvent)}\n${questions}`;
 };

@@ -6,6 +6,14 @@ export const PACTS = fileURLToPath(new URL('../../contracts/pacts/', import.meta
 
 interface Recorded {
   readonly description: string;
+  /** Whether it rests on an assumption. */
+  readonly pending?: boolean;
+  readonly comments?: {
+    /** Paths of the reply where something stands that the state provides, and its name there. */
+    readonly returns?: Readonly<Record<string, string>>;
+    /** Questions to the owner of the API (P4). */
+    readonly assumes?: readonly string[];
+  };
   readonly providerStates: readonly { readonly name: string; readonly params?: Readonly<Record<string, string>> }[];
 }
 
@@ -13,8 +21,6 @@ interface Recorded {
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
   readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>>; readonly generators?: Readonly<Record<string, unknown>> };
-  /** Paths of the reply where something stands that the state provides, and its name there. */
-  readonly comments?: { readonly returns?: Readonly<Record<string, string>> };
   readonly response: { readonly status: number; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
 }
 

@@ -18,11 +18,13 @@ export interface Verification {
   readonly verified: readonly string[];
   /** Those of them that are events. */
   readonly events: readonly string[];
-  readonly failures: readonly PactFailure[];
+  readonly failures: readonly (PactFailure & { readonly assumes?: readonly string[] })[];
   readonly cookies: readonly CookieFault[];
   /** Whether the cookies were looked at. */
   readonly hasCookies: boolean;
 }
+
+const withQuestions = (assumes: readonly string[] = []): { readonly assumes?: readonly string[] } => (assumes.length === 0 ? {} : { assumes });
 
 /** Every interaction that pact or the reading of its reply finds fault with, once. */
 const withReading = (unkept: readonly PactFailure[], read: ReadonlyMap<string, readonly string[]>): readonly PactFailure[] => {
@@ -42,9 +44,11 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
   const failures: PactFailure[] = [];
   const verified: string[] = [];
   const events: string[] = [];
+  const questions = new Map<string, readonly string[]>();
   await forEachSelectedPact(selection, async (file, pact) => {
     const provider = pact.provider.name;
     verified.push(...pact.interactions.map(({ description }) => description));
+    for (const { description, comments } of pact.interactions) questions.set(description, comments?.assumes ?? []);
     if (callsOf(pact).length > 0) {
       const calls = await writeTagged(file, (_, index) => [`${index}`], { stateless: false, isRenamed: false });
       const reasons = new Map<string, readonly string[]>();
@@ -67,5 +71,5 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
     await messages.remove();
   });
   await postState(states, 'a person without two-factor');
-  return { verified, events, failures, hasCookies: selection.includesCookies, cookies: selection.includesCookies ? await checkCookies(host) : [] };
+  return { verified, events, failures: failures.map((failure) => ({ ...failure, ...withQuestions(questions.get(failure.interaction)) })), hasCookies: selection.includesCookies, cookies: selection.includesCookies ? await checkCookies(host) : [] };
 };

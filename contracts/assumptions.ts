@@ -1,0 +1,62 @@
+import type { EndpointName } from './catalogue.ts';
+import type { RealtimeEventName } from './notifications/realtime-events.schema.ts';
+
+/** Where an assumption stands in a call or an event. */
+export type AssumedPart =
+  /** The call as a whole: verb, path, payload, answer. */
+  | { readonly part: 'call' }
+  /** The payload of an event. */
+  | { readonly part: 'event' }
+  /** A name in the path, the query or the body. */
+  | { readonly part: 'path' | 'query' | 'body'; readonly at: string }
+  /** A value of a name in the path. */
+  | { readonly part: 'pathValue'; readonly at: string; readonly value: RegExp }
+  | { readonly part: 'header'; readonly at: string }
+  /** A key of the reply, without positions in lists, at the end of a path; empty: the reply as a whole. */
+  | { readonly part: 'reply'; readonly at: string }
+  | { readonly part: 'refusal'; readonly status: number };
+
+/** Something that the specification does not say and the contract had to. */
+export type Assumption = AssumedPart & {
+  readonly of: readonly (EndpointName | RealtimeEventName)[];
+  /** What was taken, for the owner of the API to confirm. */
+  readonly question: string;
+  /** Number of the decision or of the checklist's item that says why. */
+  readonly decision: string;
+  /** No interaction rests on it: what is pinned stands either way. */
+  readonly isPinned?: false;
+};
+
+const EVIDENCE: readonly EndpointName[] = ['getEvidence', 'reviewEvidence', 'listEvidence'];
+const ASSESSMENT: readonly EndpointName[] = ['getAssessment', 'submitAnswers', 'getUserAssessment', 'reviewUserAssessment', 'getReview', 'submitReview'];
+
+/**
+ * The register of assumptions (P4): everything in the contract that the specification does not fix. An interaction that
+ * rests on one is pending in its pact and names it; a test finds what is pinned and stands in neither.
+ */
+export const ASSUMPTIONS: readonly Assumption[] = [
+  { of: ['login'], part: 'body', at: 'organisation_id', question: 'Is the organisation of the address sent as `organisation_id`?', decision: 'X-002' },
+  { of: ['identify'], part: 'call', question: 'Does `identify` take `{ email }` and answer 204?', decision: 'X-003' },
+  { of: ['logout'], part: 'call', question: 'Is it Fortify’s `POST logout`, answered with 204?', decision: 'X-005' },
+  { of: ['forgotPassword'], part: 'call', question: 'Is it Fortify’s `POST forgot-password`, answered with a message?', decision: 'X-006' },
+  { of: ['resetPassword'], part: 'call', question: 'Is it Fortify’s `POST reset-password`, with token, email, password and its confirmation?', decision: 'X-007' },
+  { of: ['getMe'], part: 'query', at: 'with', question: 'Are the parts named `employers`, `groups`, `organisations.clients` and so on?', decision: 'X-008', isPinned: false },
+  { of: ['getMe'], part: 'reply', at: 'organisations.settings.impersonation_super_only', question: 'Which setting says that View As is for super users alone?', decision: 'H-02' },
+  { of: ['getMe'], part: 'reply', at: 'organisations.settings.welcome_video_captions_id', question: 'Which file holds the captions of the welcome video?', decision: 'N-19' },
+  { of: ASSESSMENT, part: 'reply', at: 'history.submitted_at', question: 'Does each former attempt say when it was submitted?', decision: 'ES-01' },
+  { of: EVIDENCE, part: 'reply', at: 'reviewed_at', question: 'When was evidence decided?', decision: 'Q-02' },
+  { of: EVIDENCE, part: 'reply', at: 'reviewed_user', question: 'Who decided about evidence?', decision: 'Q-02' },
+  { of: EVIDENCE, part: 'reply', at: 'review_message', question: 'In which words was evidence decided?', decision: 'Q-02' },
+  { of: ['reviewEvidence'], part: 'reply', at: '', question: 'Does a decision about evidence answer with the evidence?', decision: 'X-084' },
+  { of: ['reviewEvidences'], part: 'reply', at: '', question: 'Does a decision about several pieces answer with those that could not be decided, as `failed`?', decision: 'X-086' },
+  { of: ['listEvidence'], part: 'call', question: 'Is there a list of pending evidence at `GET evidence`?', decision: 'X-087' },
+  { of: ['getBand'], part: 'pathValue', at: 'bandId', value: /^[a-z_]+$/, question: 'Are default bands asked for by keys such as `recently_added`?', decision: 'L-08' },
+  { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
+  { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },
+  { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },
+  { of: ['reviewUserAssessment', 'submitReview', 'reviewEvidence'], part: 'refusal', status: 422, question: 'Is a second decision refused with 422, and under which field?', decision: 'Q-12' },
+  { of: ['impersonate'], part: 'refusal', status: 422, question: 'Is an address that nobody has refused with 422 at `email`?', decision: '0040' },
+  { of: ['export.delivered'], part: 'event', question: 'Does the event hold `file_id` and the organisation?', decision: 'Y-05' },
+  { of: ['export.failed', 'import.verified', 'import.complete'], part: 'event', question: 'Are these events empty?', decision: 'Y-06' },
+  { of: ['entity.updated'], part: 'event', question: 'Does the event hold `entity_id` and the organisation?', decision: 'Y-09' },
+];

@@ -1,0 +1,51 @@
+import { ASSUMPTIONS, type Assumption } from '../assumptions.ts';
+
+/** As much of an interaction as an assumption may concern. */
+export interface Pinning {
+  /** Name of its call or event. */
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly headers: readonly string[];
+  readonly status: number;
+  /** Paths of the reply that are pinned, without positions in lists; null where no reply is read. */
+  readonly replyPaths: readonly string[] | null;
+}
+
+/** Paths of what a pin says, matchers and positions in lists left out. */
+export const pinnedPaths = (pin: unknown, path = ''): readonly string[] => {
+  if (Array.isArray(pin)) return [...new Set(pin.flatMap((part) => pinnedPaths(part, path)))];
+  if (pin === null || typeof pin !== 'object') return [];
+  if ('pact:matcher:type' in pin) return pinnedPaths((pin as { readonly value?: unknown }).value, path);
+  return Object.entries(pin).flatMap(([key, part]) => {
+    const inner = path === '' ? key : `${path}.${key}`;
+    return [inner, ...pinnedPaths(part, inner)];
+  });
+};
+
+const restsOn = (assumption: Assumption, { params, query, body, headers, status, replyPaths }: Pinning): boolean => {
+  switch (assumption.part) {
+    case 'call':
+    case 'event':
+      return true;
+    case 'path':
+      return assumption.at in params;
+    case 'query':
+      return assumption.at in query;
+    case 'pathValue':
+      return status < 400 && assumption.value.test(String(params[assumption.at]));
+    case 'body':
+      return body !== null && typeof body === 'object' && assumption.at in body;
+    case 'header':
+      return headers.includes(assumption.at);
+    case 'reply':
+      return replyPaths?.some((path) => assumption.at === '' || path === assumption.at || path.endsWith(`.${assumption.at}`)) === true;
+    case 'refusal':
+      return status === assumption.status;
+  }
+};
+
+/** The assumptions that an interaction rests on. Whether somebody has a session and its token is asked of every call alike. */
+export const assumptionsOf = (pinning: Pinning): readonly Assumption[] =>
+  pinning.status === 401 || pinning.status === 419 ? [] : ASSUMPTIONS.filter((assumption) => assumption.isPinned !== false && (assumption.of as readonly string[]).includes(pinning.name) && restsOn(assumption, pinning));

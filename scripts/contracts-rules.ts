@@ -1,7 +1,8 @@
 /**
  * `npm run contracts:rules [-- NAME]`: writes each wrong rule of `wrong-rules.ts` into a copy of the fake backend, replays
- * the pacts of its area, and prints which of them verification sees. Fails where one that a pact should see is not seen,
- * and where one that none can see is seen by now. NAME: those alone whose name holds it.
+ * the pacts of its area, and where they see nothing runs the unit tests of the fake backend. Prints which wrong rules
+ * verification sees, and which the whole. Fails where one that a pact should see is not seen, where one that none can see is
+ * seen by now, and where unit tests do not see it either. NAME: those alone whose name holds it.
  */
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { join } from 'node:path';
 import { run } from './lib/run.ts';
 import { WRONG_RULES, type WrongRule } from './wrong-rules.ts';
 
-const SOURCES = ['contracts', 'fixtures', 'mocks', 'package.json', 'scripts', 'tsconfig.json'];
+const SOURCES = ['contracts', 'fixtures', 'index.html', 'machines', 'mocks', 'package.json', 'scripts', 'src', 'tsconfig.json', 'vite.config.ts'];
 /** One copy for each of two cores. */
 const COPIES = 2;
 
@@ -21,33 +22,50 @@ const copyOfTree = async (): Promise<string> => {
 };
 
 /** Whether an interaction fails; a verification that does not come to an end has seen nothing. */
-const isSeen = async (copy: string, { area, file, from, to, name }: WrongRule): Promise<boolean> => {
-  const path = join(copy, file);
-  const right = await readFile(path, 'utf8');
-  if (!right.includes(from)) throw new Error(`${file} has no longer what is to be made wrong: ${name}`);
-  await writeFile(path, right.replace(from, to));
+const isSeenByVerification = async (copy: string, { area, name }: WrongRule): Promise<boolean> => {
   const { output } = await run('node', ['scripts/contracts-verify.ts', '--only', area], { cwd: copy, quiet: true });
-  await writeFile(path, right);
   const failed = /interactions verified .*: (\d+) failed/.exec(output)?.[1];
   if (failed === undefined) throw new Error(`Verification did not come to an end with: ${name}\n${output.slice(-2000)}`);
   return Number(failed) > 0;
 };
 
+/** Whether a unit test of the fake backend fails. Without the rule they pass, as `npm test` shows. */
+const isSeenByUnits = async (copy: string): Promise<boolean> => (await run('vitest', ['run', '--bail', '1', 'mocks'], { cwd: copy, quiet: true })).code !== 0;
+
+/** Who sees a wrong rule first. */
+const seenBy = async (copy: string, rule: WrongRule): Promise<'verification' | 'units' | 'nobody'> => {
+  const path = join(copy, rule.file);
+  const right = await readFile(path, 'utf8');
+  if (!right.includes(rule.from)) throw new Error(`${rule.file} has no longer what is to be made wrong: ${rule.name}`);
+  await writeFile(path, right.replace(rule.from, rule.to));
+  try {
+    if (await isSeenByVerification(copy, rule)) return 'verification';
+    return (await isSeenByUnits(copy)) ? 'units' : 'nobody';
+  } finally {
+    await writeFile(path, right);
+  }
+};
+
 const wanted = WRONG_RULES.filter(({ name }) => name.includes(process.argv[2] ?? ''));
 const waiting = [...wanted];
-const seen = new Set<string>();
+const found = new Map<string, Awaited<ReturnType<typeof seenBy>>>();
 const copies = await Promise.all(Array.from({ length: COPIES }, copyOfTree));
-await Promise.all(
-  copies.map(async (copy) => {
-    for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) if (await isSeen(copy, rule)) seen.add(rule.name);
-    await rm(copy, { recursive: true });
-  }),
-);
+try {
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let rule = waiting.shift(); rule !== undefined; rule = waiting.shift()) found.set(rule.name, await seenBy(copy, rule));
+    }),
+  );
+} finally {
+  await Promise.all(copies.map((copy) => rm(copy, { recursive: true })));
+}
 
-const missed = wanted.filter(({ name, unseen }) => unseen === undefined && !seen.has(name));
-const stale = wanted.filter(({ name, unseen }) => unseen !== undefined && seen.has(name));
-for (const { name, unseen } of wanted) if (!seen.has(name)) process.stdout.write(`not seen: ${name}\n    ${unseen ?? 'UNEXPLAINED'}\n`);
+const isSeen = ({ name }: WrongRule): boolean => found.get(name) === 'verification';
+const visible = wanted.filter(({ unseen }) => unseen === undefined);
+const missed = visible.filter((rule) => !isSeen(rule));
+const stale = wanted.filter((rule) => rule.unseen !== undefined && isSeen(rule));
+const unknown = wanted.filter(({ name }) => found.get(name) === 'nobody');
+for (const rule of wanted) if (!isSeen(rule)) process.stdout.write(`not seen by verification: ${rule.name}\n    ${rule.unseen ?? 'UNEXPLAINED'}; unit tests ${found.get(rule.name) === 'units' ? 'see it' : 'DO NOT SEE IT'}\n`);
 for (const { name } of stale) process.stdout.write(`explained, but seen by now: ${name}\n`);
-const visible = wanted.filter(({ unseen }) => unseen === undefined).length;
-process.stdout.write(`${wanted.length} wrong rules, ${seen.size} seen by verification; ${visible - missed.length} of the ${visible} that a pact can see\n`);
-process.exitCode = missed.length + stale.length > 0 ? 1 : 0;
+process.stdout.write(`${wanted.length} wrong rules: verification sees ${visible.length - missed.length} of the ${visible.length} that a pact can see, with unit tests ${wanted.length - unknown.length} of ${wanted.length}\n`);
+process.exitCode = missed.length + stale.length + unknown.length > 0 ? 1 : 0;

@@ -22,6 +22,9 @@ const profile = 'mocks/rules/profile.rules.ts';
 const files = 'mocks/rules/files.rules.ts';
 const decide = 'mocks/handlers/decide.ts';
 const reply = 'mocks/rules/reply.ts';
+const viewAs = 'mocks/rules/view-as.rules.ts';
+const paging = 'mocks/rules/paging.ts';
+const bands = 'mocks/rules/bands.rules.ts';
 
 /** Wrong rules of a server, each as it could be written by mistake (P1, P6, P9). */
 export const WRONG_RULES: readonly WrongRule[] = [
@@ -75,4 +78,22 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'bookings of other organisations are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: ' && booking.organisation_id === query.organisation_id', to: '' },
   { name: 'bookings of everybody are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'booking.user_id === user.id && ', to: '' },
   { name: 'what comes before and after is exchanged', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'dependencies: after.map(linkView)', to: 'dependencies: after.map(linkView).toReversed().slice(1)' },
+  { name: 'anybody views as anybody', area: 'session', file: viewAs, from: '!mayViewAs(db, user, query.organisation_id)) return forbidden();', to: 'query.organisation_id === 0) return forbidden();' },
+  { name: 'nobody views as anybody', area: 'session', file: viewAs, from: '!mayViewAs(db, user, query.organisation_id)) return forbidden();', to: 'query.organisation_id > 0) return forbidden();' },
+  { name: 'who views needs no two-factor', area: 'session', file: viewAs, from: ' || viewer.two_factor_secret === null) return false', to: ') return false' },
+  { name: 'administrators are viewed', area: 'session', file: viewAs, from: 'if (isAdministrator(db, viewed)) return forbidden();', to: '' },
+  { name: 'an address that nobody has is a server’s error', area: 'session', file: viewAs, from: 'return invalid(NOT_FOUND);', to: 'return forbidden();' },
+  { name: 'what was not begun is ended', area: 'session', file: viewAs, from: 'if (viewedId === null) return forbidden();\n', to: '' },
+  { name: 'the total counts the page', area: 'evidence', file: paging, from: 'total: rows.length', to: 'total: data.length + 1' },
+  { name: 'the total counts one too many', area: 'evidence', file: paging, from: 'total: rows.length', to: 'total: rows.length + 1' },
+  { name: 'a page says that it is another', area: 'profile', file: paging, from: 'current_page: current,', to: 'current_page: current + 1,' },
+  { name: 'a page says another length', area: 'profile', file: paging, from: 'per_page: perPage,', to: 'per_page: DEFAULT_PER_PAGE,' },
+  { name: 'a download is shown instead', area: 'files', file: files, from: "attachment ? 'attachment' : 'inline'", to: "attachment ? 'inline' : 'inline'" },
+  { name: 'a document of a page is downloaded', area: 'files', file: files, from: "attachment ? 'attachment' : 'inline'", to: "attachment ? 'attachment' : 'attachment'" },
+  { name: 'a file is sent in part', area: 'files', file: files, from: 'return bytes(content, {', to: 'return bytes(content.slice(1), {' },
+  { name: 'a file is sent as another kind', area: 'files', file: files, from: "'Content-Type': file.mimetype", to: "'Content-Type': 'application/octet-stream'" },
+  { name: 'a file belongs to anybody', area: 'files', file: files, from: 'return mayRead(reading.db, reading.user, file) ? sendFile', to: 'return file.id > 0 ? sendFile', unseen: 'no state speaks of somebody else’s file' },
+  { name: 'a band is sorted the other way', area: 'organisations', file: bands, from: '[{ ...one, at: -addedAt(one, now) }] : []));\n\nconst DEFAULT_BANDS', to: '[{ ...one, at: addedAt(one, now) }] : []));\n\nconst DEFAULT_BANDS' },
+  { name: 'an unknown band is empty', area: 'organisations', file: bands, from: "return notFound('Band'", to: "return reply(200, []) ?? notFound('Band'" },
+  { name: 'a repeated submission counts twice', area: 'assessments', file: 'mocks/handlers/idempotency.ts', from: 'userId === undefined || key === null', to: "userId === undefined || key !== '' || key === null" },
 ];

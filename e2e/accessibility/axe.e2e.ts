@@ -3,6 +3,7 @@ import { axeFindings, DESKTOP, expectNoFindingsAnywhere, expectNoFindingsHere, m
 import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
@@ -35,14 +36,6 @@ const openStage = async (browser: Browser, baseURL: string | undefined): Promise
   watch.expectStatus(401, 403, 404, 422, 500);
   const page = await context.newPage();
   return { page, demo: demoPort(consoleOverHttp(context, baseURL ?? '')), context, watch };
-};
-
-/** As a link of the app would: without loading the document anew. */
-const navigateInApp = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -5,3 +5,10 @@ export const comeToTheFront = (page: Page): Promise<unknown> => page.evaluate(()
 
 /** The page goes, as far as it knows, and stands, so that it can be asked. */
 export const leavePage = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+
+/** As a link of the app would: without loading the document anew. */
+export const navigateInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 
@@ -20,10 +21,7 @@ test('a new release in the middle of a visit: the missing part loads the page an
   // As a host answers whose fallback is the page itself.
   const gone = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Waymark</title>' });
   await page.route(PART, gone);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/assessments/515');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  });
+  await navigateInApp(page, '/assessments/515');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(loads).toBe(1);
   await expect(page).toHaveURL(/\/assessments\/515$/);

@@ -60,6 +60,8 @@ export const callAnswered = ({ effects }: Model, step: Step | null): readonly st
 /** Opening the view anew costs about as much as this many steps. */
 const COST_OF_A_START = 3;
 const LONGEST = 40;
+/** Steps in one browser. Another costs as much as ten more. */
+const LONGEST_IN_A_BROWSER = 100;
 
 const positionOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
 
@@ -173,7 +175,7 @@ export const groupsOf = (walks: readonly PlannedWalk[], model: Model): readonly 
   for (const walk of walks) {
     const last = groups.at(-1);
     const length = last?.reduce((sum, { steps }) => sum + steps.length + COST_OF_A_START, 0) ?? Infinity;
-    if (last !== undefined && length + walk.steps.length <= LONGEST) last.push(walk);
+    if (last !== undefined && length + walk.steps.length <= LONGEST_IN_A_BROWSER) last.push(walk);
     else groups.push([walk]);
   }
   return groups;

@@ -51,7 +51,6 @@ interface End {
 }
 
 const ENDS: readonly End[] = [
-  { how: '401', message: REFUSED, fault: { status: 401, times: 1 } },
   { how: '419, again after the silent refresh', message: EXPIRED, fault: { status: 419, times: 2 } },
   { how: 'a session that is really over', message: REFUSED, fault: null },
 ];
@@ -218,11 +217,4 @@ test('A-28: a chosen sign-out names what was not sent; staying keeps it, signing
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(new SignInPage(page).submit).toBeVisible();
   expect(await draftsOf(page)).toEqual([]);
-});
-
-test('A-28: where everything was sent, signing out asks nothing', async ({ page, demo }) => {
-  await open(page, demo, amaraOsei.email, CHOICES);
-  await new HomePage(page).signOut();
-  await expect(new SignInPage(page).submit).toBeVisible();
-  expect(await timesCalled(demo, 'logout')).toBe(1);
 });

@@ -47,6 +47,11 @@ test('a call without an answer is answered so that no browser sends it again, as
   await expect(fetch(`${host}/api/me`)).rejects.toThrow(TypeError);
 });
 
+test('a connection outlives any pause of a client, so that none is closed just as the next call leaves', async () => {
+  const { headers } = await fetch(`${host}/api/me`);
+  expect(headers.get('keep-alive')).toBe('timeout=600');
+});
+
 describe('/api', () => {
   test('L1, L4: signing in over real HTTP, with real cookies', async () => {
     const cookie = cookieOf(await fetch(`${host}/api/sanctum/csrf-cookie`));

@@ -17,6 +17,9 @@ import { serveStatic } from './static-files.ts';
 /** The handlers' fixed origin: by which name the server was reached does not matter to them. */
 const ORIGIN = 'http://fake.local';
 
+/** Longer than anybody pauses between two calls: a call that leaves just as its connection is closed fails, and a POST is not sent again. */
+const KEEP_ALIVE_MILLISECONDS = 600_000;
+
 export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
@@ -64,6 +67,7 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
       else sendJson(outgoing, 500, { message: 'Server Error' });
     });
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
   acceptSockets(server, realtime);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

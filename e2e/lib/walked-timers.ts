@@ -1,24 +1,55 @@
 import type { Page } from '@playwright/test';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
-/** Long enough to be seen. */
-const UNDO_WALKED_MS = 3500;
 /** From here on a timer is something that a page does of itself. */
 const OWN_DOING_MS = 1000;
 const TIMES_LATER = 20;
 
+declare global {
+  interface Window {
+    /** Ends each time to undo that is running. Throws when none is. */
+    endTimeToUndo?: () => void;
+  }
+}
+
 /**
- * Fits the timers of the pages that this one opens from now on to a walk. The time in which a decision can be taken back is
- * shortened: a walk decides many times, and the stories wait it out. What a page does of itself after a second or more, such
+ * Fits the timers of the pages that this one opens from now on to a walk. The time in which a decision can be taken back ends
+ * when the walk says so (`endTimeToUndo`); the stories wait it out. What a page does of itself after a second or more, such
  * as probing the connection or sending again, is put off: it would come between two looks, and an event of the walk brings
  * it about instead.
  */
 export const fitTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(
-    ([undo, walked, own, times]) => {
-      const later = window.setTimeout.bind(window);
-      const fitted = (after: number | undefined): number | undefined => (after === undo ? walked : after !== undefined && after >= own ? after * times : after);
-      window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) => later(work, fitted(after), ...rest)) as typeof window.setTimeout;
+    ([undo, own, times]) => {
+      const start = window.setTimeout.bind(window);
+      const clear = window.clearTimeout.bind(window);
+      const pending = new Map<number, () => void>();
+      // The longest time that a browser takes: the timer gets an id, and does not run out.
+      const NEVER_MS = 2 ** 31 - 1;
+      window.setTimeout = ((work: () => void, after?: number, ...rest: unknown[]) => {
+        if (after !== undo) return start(work, after !== undefined && after >= own ? after * times : after, ...rest);
+        const id = start(work, NEVER_MS);
+        pending.set(id, work);
+        return id;
+      }) as typeof window.setTimeout;
+      window.clearTimeout = (id) => {
+        pending.delete(Number(id));
+        clear(id);
+      };
+      window.endTimeToUndo = () => {
+        if (pending.size === 0) throw new Error('No time to undo is running.');
+        for (const [id, work] of pending) {
+          window.clearTimeout(id);
+          work();
+        }
+      };
     },
-    [UNDO_MILLISECONDS, UNDO_WALKED_MS, OWN_DOING_MS, TIMES_LATER] as const,
+    [UNDO_MILLISECONDS, OWN_DOING_MS, TIMES_LATER] as const,
   );
+
+/** Ends the time to undo on a page with fitted timers. Rejects when none is running. */
+export const endTimeToUndo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (window.endTimeToUndo === undefined) throw new Error('The timers of this page are not fitted to a walk.');
+    window.endTimeToUndo();
+  });

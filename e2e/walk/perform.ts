@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { NO_REALTIME, type Model, type Visitor, type OutcomeSetup } from './model.ts';
@@ -20,9 +21,9 @@ interface Segment {
   readonly act: Planned | null;
   /**
    * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes` of
-   * the one that leads on.
+   * the one that leads on, `elapses` whether a time that runs out leads on.
    */
-  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null }[];
+  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
@@ -45,7 +46,7 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
       shows: [act ?? start, ...following].flatMap((shown, position) => {
         const step = following[position]?.step;
         const next = step?.kind;
-        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null }];
+        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay' }];
       }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
@@ -139,11 +140,12 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       await armBeside();
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
-      for (const { shown, answer, releases } of shows) {
+      for (const { shown, answer, releases, elapses } of shows) {
         const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
         await test.step(at, () => look(model, visitor, shown, tells));
         if (releases !== null && isPaused) await letGo(given.demo, pauseNameOf(releases));
+        if (elapses) await endTimeToUndo(given.page);
       }
       for (const work of pending.splice(0)) await work();
     });

@@ -24,9 +24,9 @@ const NOT_SUBMITTED = 'Your answers were not submitted';
 
 /** What the tray says and the page stays (J-03 to J-05). */
 const STAYING: readonly Case[] = [status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE)];
-/** After either nobody here knows whether a submission counted: the first did not arrive, the second did. Any other is in `assessments.faults.test.tsx`. */
+/** Replies that leave open whether a submission counted: the first did not arrive, the second did. `assessments.faults.test.tsx` has the others. */
 const UNCERTAIN: readonly Case['fault'][] = [{ kind: 'offline' }, { kind: 'lost' }];
-/** Two that keep an assessment from opening and leave the session alone, refused and not to be read; any other is in `assessments.faults.test.tsx`. */
+/** A refusal and an unreadable reply, which keep an assessment from opening and leave the session alone. `assessments.faults.test.tsx` has the others. */
 const UNOPENED: readonly Case[] = [status(422, CHECK), { fault: { kind: 'malformed' }, message: UNEXPECTED }];
 
 /** A page of Amara's with assessment 515: two choices, three attempts. Every test has its own. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
-/** From here on a timer is something that a page does of itself. */
+/** Timers from this length on belong to work that a page starts by itself. */
 const OWN_DOING_MS = 1000;
 const TIMES_LATER = 20;
 

@@ -21,7 +21,7 @@ const anotherPage = async (context: BrowserContext, browser: Browser, baseURL: s
   return (await anotherBrowser(browser, baseURL)).newPage();
 };
 
-/** At home as Amara, the cheapest way through either door. */
+/** Opens home as Amara. Over HTTP a session at once is cheaper; in the demo its console would open a page of its own. */
 const enter = async (page: Page, demo: DemoPort): Promise<HomePage> => {
   if (isServed()) await comeAs(page, demo, amaraOsei, '/');
   else await signInAsAmara(page);
@@ -69,7 +69,7 @@ test('D-10, Y-09: a learner who waits sees within a second that a reviewer has d
 });
 
 test('I-01: the bell counts what is new and holds the history of this visit, by keyboard, without a fault', async ({ page, demo }) => {
-  test.skip(!isServed(), 'The bell is the app’s and no door’s.');
+  test.skip(!isServed(), 'The bell belongs to the app and not to a door.');
   await enter(page, demo);
   const notifications = new Notifications(page);
   await notifications.hear(() => demo.emit('export.failed', {}, amaraOsei.email), 'Oops, something went wrong with your report.');

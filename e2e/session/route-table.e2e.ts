@@ -94,7 +94,7 @@ test('where another tab keeps the worker, the page of a hard reload is loaded on
 });
 
 test('A-25, A-26: an unknown path and an unknown assessment show the not-found page, which leads home', async ({ page, watch, baseURL }, { project }) => {
-  test.skip(project.name === 'demo', 'The page is the app’s and no door’s; a fault shows it in the demo, and an address of each shape is opened there above.');
+  test.skip(project.name === 'demo', 'The page belongs to the app. In the demo `faults.e2e.ts` shows it.');
   watch.expectStatus(404);
   await signInAsAmara(page);
   const assigned = await new HomePage(page).arrive();

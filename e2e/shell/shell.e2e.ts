@@ -156,7 +156,7 @@ test('B-01: the bar stays in sight, and on a phone no link is under it or over t
   await expect(bar.menu).toBeInViewport({ ratio: 1 });
 });
 
-/** In either scheme everything that axe knows, on the page as it stands. */
+/** Runs all rules of axe in both colour schemes, without loading the page again. */
 const expectNoFindingsInBoth = async (page: Page, where: string): Promise<void> => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

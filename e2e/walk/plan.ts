@@ -60,7 +60,7 @@ export const callAnswered = ({ effects }: Model, step: Step | null): readonly st
 /** Opening the view anew costs about as much as this many steps. */
 const COST_OF_A_START = 3;
 const LONGEST = 40;
-/** Steps in one browser. Another costs as much as ten more. */
+/** Most steps in one browser. A new browser costs as much as ten steps. */
 const LONGEST_IN_A_BROWSER = 100;
 
 const positionOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];

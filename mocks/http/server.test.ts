@@ -47,7 +47,7 @@ test('a call without an answer is answered so that no browser sends it again, as
   await expect(fetch(`${host}/api/me`)).rejects.toThrow(TypeError);
 });
 
-test('a connection outlives any pause of a client, so that none is closed just as the next call leaves', async () => {
+test('a connection stays open longer than a client pauses between two calls', async () => {
   const { headers } = await fetch(`${host}/api/me`);
   expect(headers.get('keep-alive')).toBe('timeout=600');
 });

@@ -17,8 +17,8 @@ import { serveStatic } from './static-files.ts';
 /** The handlers' fixed origin: by which name the server was reached does not matter to them. */
 const ORIGIN = 'http://fake.local';
 
-/** Longer than anybody pauses between two calls: a call that leaves just as its connection is closed fails, and a POST is not sent again. */
-const KEEP_ALIVE_MILLISECONDS = 600_000;
+/** How long a connection may stay silent. Longer than any pause between two calls: a POST that leaves as its connection is closed fails, and no client repeats it. */
+const SILENT_CONNECTION_MILLISECONDS = 600_000;
 
 export interface ServerOptions {
   /** 0 takes a free one. */
@@ -67,7 +67,7 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
       else sendJson(outgoing, 500, { message: 'Server Error' });
     });
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+  server.keepAliveTimeout = SILENT_CONNECTION_MILLISECONDS;
   acceptSockets(server, realtime);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -29,11 +29,11 @@ interface Case {
 
 const status = (code: number, message: string): Case => ({ name: String(code), fault: { status: code }, message });
 
-/** No answer that could be read (J-05). */
+/** Replies that cannot be read (J-05). */
 const UNREADABLE = (['offline', 'lost', 'html', 'empty', 'truncated', 'malformed'] as const).map((kind): Case => ({ name: kind, fault: { kind }, message: UNEXPECTED }));
-/** After these nobody here knows whether a submission counted. */
+/** Replies that leave open whether a submission counted. */
 const UNCERTAIN: readonly Case[] = [status(404, UNEXPECTED), status(500, UNEXPECTED), ...UNREADABLE];
-/** What keeps an assessment from opening and leaves the session alone (J-03 to J-05). */
+/** Failures that keep an assessment from opening and leave the session alone (J-03 to J-05). */
 const UNOPENED: readonly Case[] = [status(422, CHECK), status(423, UNEXPECTED), status(429, UNEXPECTED), status(503, MAINTENANCE), status(500, UNEXPECTED), ...UNREADABLE];
 
 setUpPage();
@@ -43,7 +43,7 @@ beforeEach(async () => {
   door = await enter();
 });
 
-/** The assessment below the tray of the app. */
+/** Opens the assessment below the tray of the app. */
 const open = async (): Promise<Opened> => {
   const tray = createTrayStore();
   render(<AppTray store={tray} />);
@@ -57,7 +57,7 @@ const open = async (): Promise<Opened> => {
   return opened;
 };
 
-/** Also below the check, which hides the page around it. */
+/** Includes alerts below the dialog of the check, which hides the page around it. */
 const alerts = (text: string): readonly HTMLElement[] => screen.queryAllByRole('alert', { hidden: true }).filter(({ textContent }) => textContent.includes(text));
 
 describe('submitting', () => {

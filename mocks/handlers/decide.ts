@@ -1,9 +1,8 @@
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
-import { isPermitted } from '#contracts/permissions.ts';
 import { unknownKeys } from '#contracts/unknown-keys.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../db/database.ts';
-import { membershipOf, rolesOf } from '../rules/membership.ts';
+import { isPermitted } from '../rules/permissions.ts';
 import { type AnyReply, forbidden, invalid, refuse, type Refusal, tokenMismatch, unauthenticated } from '../rules/reply.ts';
 import type { Call, Rule } from '../rules/rule.ts';
 import { validationErrors } from '../rules/validation.ts';
@@ -32,17 +31,11 @@ export interface Outcome {
   readonly isRepeated?: boolean;
 }
 
-/** The organisation that a call names: in its query, its path or its body. */
-const organisationOf = ({ query, params, body }: Asked): unknown => {
+/** The organisation that a call names in its query, its path or its body, whose roles count (K-13); null: it names none. */
+const organisationOf = ({ query, params, body }: Asked): number | null => {
   const inBody = body as { readonly organisation_id?: unknown } | null | undefined;
-  return query['organisation_id'] ?? (params as { readonly org?: unknown } | undefined)?.org ?? inBody?.organisation_id;
-};
-
-/** K-13: the roles that count are those of the organisation that the call names. */
-const isAllowed = (db: Database, endpoint: Endpoint, userId: number, organisationId: unknown): boolean => {
-  if (endpoint.needs === undefined) return true;
-  const membership = membershipOf(db, userId, Number(organisationId));
-  return membership !== undefined && isPermitted(rolesOf(db, membership), endpoint.needs);
+  const named = query['organisation_id'] ?? (params as { readonly org?: unknown } | undefined)?.org ?? inBody?.organisation_id ?? null;
+  return named === null ? null : Number(named);
 };
 
 const parse = (endpoint: Endpoint, asked: Asked): Pick<Asked, 'params' | 'query' | 'body'> | Refusal => {
@@ -76,7 +69,7 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
   if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
   if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated());
-  if (user !== null && !isAllowed(db, endpoint, user.id, organisationOf(asked))) return refused(forbidden());
+  if (user !== null && !isPermitted(db, user.id, organisationOf(asked), endpoint.needs)) return refused(forbidden());
   if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'));
   const parsed = parse(endpoint, asked);
   if ('kind' in parsed) return refused(parsed);

@@ -118,7 +118,7 @@ describe('L22: a DELETE travels as a POST', () => {
 });
 
 describe('K-13: the roles that count are those of the organisation that a call names, wherever it names it', () => {
-  const gated = (where: 'query' | 'body' | 'path') =>
+  const gated = (where: 'query' | 'body' | 'path' | 'nowhere') =>
     endpoint({
       name: 'countUsers',
       number: 'X-999',
@@ -135,11 +135,11 @@ describe('K-13: the roles that count are those of the organisation that a call n
       contract: 'assumed',
       needs: { users: ['read'] },
     });
-  const status = async (where: 'query' | 'body' | 'path', user: { readonly id: number }, organisation: number): Promise<number | undefined> => {
+  const status = async (where: Parameters<typeof gated>[0], user: { readonly id: number }, organisation: number): Promise<number | undefined> => {
     const backend = createBackend({ storage: createMemoryStorage(), world });
     await backend.write((db) => db.edit('sessions', () => ({ me: { id: 'me', csrf: 'token', user_id: user.id, challenged_user_id: null } })));
     const handlers = handle(gated(where), () => reply(200, {}))('http://fake.local/api', backend, headerCookies);
-    const path = { query: `things?organisation_id=${organisation}`, body: 'things', path: `organisations/${organisation}/things` }[where];
+    const path = { query: `things?organisation_id=${organisation}`, body: 'things', path: `organisations/${organisation}/things`, nowhere: 'things' }[where];
     const headers = { cookie: 'waymark_session=me', 'x-xsrf-token': 'token', 'content-type': 'application/json' };
     const body = where === 'body' ? JSON.stringify({ organisation_id: organisation }) : null;
     return (await getResponse([...handlers], new Request(`http://fake.local/api/${path}`, { method: 'POST', headers, body })))?.status;
@@ -149,6 +149,11 @@ describe('K-13: the roles that count are those of the organisation that a call n
     expect(await status(where, marcusBell, 1)).toBe(200);
     expect(await status(where, marcusBell, 81)).toBe(403);
     expect(await status(where, amaraOsei, 1)).toBe(403);
+  });
+
+  test('where it names none, the roles in any organisation count (0107)', async () => {
+    expect(await status('nowhere', marcusBell, 1)).toBe(200);
+    expect(await status('nowhere', amaraOsei, 1)).toBe(403);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Grant } from '#contracts/permissions.ts';
+import type { Role } from '#contracts/profile/profile.schema.ts';
 import type { MembershipRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 
@@ -9,7 +9,7 @@ export const membershipOf = (db: Database, userId: number, organisationId: numbe
 export const membershipsOf = (db: Database, userId: number): readonly MembershipRecord[] => db.tables.memberships.where((membership) => membership.user_id === userId);
 
 /** The roles of a membership as the wire knows them: permissions without a name. */
-export const rolesOf = (db: Database, membership: MembershipRecord): Grant[] =>
+export const rolesOf = (db: Database, membership: MembershipRecord): Role[] =>
   membership.role_keys.flatMap((key) => {
     const role = db.tables.roles.get(key);
     return role === undefined ? [] : [{ permissions: role.permissions }];

@@ -17,11 +17,18 @@ describe('signing in', () => {
 
   test('L4: a right password signs in, and the session starts anew under another id and token', async () => {
     const visitor = await house();
-    const before = visitor.token();
+    const sessionIn = (headers: Headers): string => /waymark_session=\w+/.exec(headers.getSetCookie().join())?.[0] ?? '';
+    const guest = sessionIn((await visitor.get('sanctum/csrf-cookie')).headers);
+    const token = visitor.token();
     const reply = await visitor.post('login', amara);
     expect(reply).toMatchObject({ status: 200, body: { two_factor: false } });
-    expect(visitor.token()).not.toBe(before);
+    expect(visitor.token()).not.toBe(token);
     expect(await visitor.get('me')).toMatchObject({ status: 200, body: { email: amara.email } });
+    const session = sessionIn(reply.headers);
+    const stranger = visitor.anotherVisitor();
+    expect((await stranger.fetch('me', { headers: { cookie: session } })).status).toBe(200);
+    expect((await stranger.fetch('me', { headers: { cookie: guest } })).status).toBe(401);
+    expect([guest, session]).toEqual([expect.stringMatching(/=\w{40}$/), expect.not.stringContaining(guest)]);
   });
 
   test('L5: a wrong password and an unknown address are refused with the same 422', async () => {

@@ -1,5 +1,5 @@
-import type { Grant } from '#contracts/permissions.ts';
 import type { ApiFailure } from './failure.ts';
+import type { Grant } from './permissions.ts';
 
 /** One multipart request, as the upload port gets it. */
 export interface UploadRequest {

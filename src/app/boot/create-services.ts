@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Ahead } from '#api/ask-ahead.ts';
 import type { ApiFailure } from '#api/failure.ts';
+import { rolesIn } from '#api/permissions.ts';
 import { keys } from '#api/queries/keys.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
-import { rolesIn } from '#contracts/permissions.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createAppClock } from '#current/clock.ts';
 import { config } from '#current/config.ts';

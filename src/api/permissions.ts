@@ -1,4 +1,4 @@
-import type { Requirement } from './endpoint.ts';
+import type { Requirement } from '#contracts/endpoint.ts';
 
 /** What a role grants, as far as the rule needs to know. */
 export interface Grant {

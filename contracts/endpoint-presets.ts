@@ -15,7 +15,7 @@ const preset =
   <const D extends Rest<P>>(declared: D): Completed<P, D> =>
     ({ ...given, ...declared }) as Completed<P, D>;
 
-/** A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure: a test compares `contract` with it. */
+/** A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure: `scripts/table-x.test.ts` compares every call with it. */
 const AUTHENTICATED = { success: [200], session: 'required', contract: 'known' } as const satisfies Partial<Endpoint>;
 
 /** Bytes, whose failures the caller shows, or the element of the page that loads them. */

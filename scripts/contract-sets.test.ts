@@ -37,15 +37,6 @@ describe('X rule 3: one contract, four sets', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('a call is as certain as its row of table X says, and one without a row is assumed', async () => {
-    const rows = (await readFile('docs/specification/checklist.md', 'utf8')).matchAll(/^\| (X-\d+) \|.*\| ([KPA])[^|]*\|$/gm);
-    const letters = new Map([...rows].map(([, number = '', letter = '']) => [number, letter]));
-    const certainties = { K: 'known', P: 'partly', A: 'assumed' } as const;
-    expect(Object.fromEntries(endpoints.map(({ name, contract }) => [name, contract]))).toEqual(
-      Object.fromEntries(endpoints.map(({ name, number }) => [name, certainties[(letters.get(number) ?? 'A') as keyof typeof certainties]])),
-    );
-  });
-
   test('the fake backend has a handler for each, and no other', () => {
     expect(handlerNames.toSorted()).toEqual(Object.keys(catalogue).toSorted());
     expect(handlerNames.filter((name) => typeof rules[name] !== 'function')).toEqual([]);

@@ -71,7 +71,21 @@ test('A-26, L20: an unknown assessment is a 404', () =>
     replies: { status: 404, refusal: { message: 'No query results for model [Assessment] 999999' } },
   }));
 
-test('X-019, L21: what is assigned in an organisation', () =>
+test('X-019: everything that is assigned in an organisation, as the product asks for it', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'lists a hundred assessments of an organisation',
+    endpoint: listAssessments,
+    request: { query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: ['current_page', 'from', 'per_page'],
+      body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 100, prev_page_url: null, to: 30, total: 30, data: [card] },
+      pin: { absentAt: ['data.collection', 'data.module'] },
+    },
+  }));
+
+test('X-019, L21: a page of what is assigned in an organisation', () =>
   pins({
     state: 'a learner is signed in',
     does: 'lists the assessments of an organisation',

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { authenticatedPost, blob, download, Id } from '../endpoint-presets.ts';
+import { WireNumber } from '../wire.schema.ts';
 import { StoredFile, Upload } from './file.schema.ts';
 
 export const uploadFile = authenticatedPost({
@@ -11,7 +13,7 @@ export const uploadFile = authenticatedPost({
   success: [200, 201],
   reply: StoredFile,
   // K-03; a session that ended is everybody's business, so 401 and 419 are not the field's.
-  errors: { preset: 'own', on: { 403: 'own', 422: 'own', 429: 'own', 503: 'own', other: 'own', network: 'own' } },
+  errors: { preset: 'own', on: { 403: 'own', 404: 'own', 422: 'own', 423: 'own', 429: 'own', 503: 'own', other: 'own', network: 'own' } },
 });
 
 export const downloadFile = download({
@@ -26,6 +28,6 @@ export const viewFile = blob({
   name: 'viewFile',
   number: 'X-042',
   description: 'A stored file as a page shows it: a logo, a document in a frame. Its address stands in the page; no code calls it.',
-  path: 'files/{id}/view',
-  params: Id,
+  path: 'files/{fileId}/view',
+  params: z.strictObject({ fileId: WireNumber }),
 });

@@ -37,6 +37,6 @@ test('X-042: a stored file is shown', () =>
     state: 'a file was uploaded',
     does: 'shows a file',
     endpoint: viewFile,
-    request: { params: { id: 990_001 } },
+    request: { params: { fileId: 990_001 } },
     replies: { status: 200, file: reflection },
   }));

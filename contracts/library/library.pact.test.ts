@@ -18,6 +18,6 @@ test('L20: an unknown thumbnail is a 404', () =>
     state: 'a learner is signed in',
     does: 'shows a thumbnail that does not exist',
     endpoint: viewThumbnail,
-    request: { params: { id: 999_999, width: 300, height: 250 } },
+    request: { params: { id: 999_999, width: 1600, height: 1000 } },
     replies: { status: 404, refusal: { message: 'No query results for model [Thumbnail] 999999' } },
   }));

@@ -27,7 +27,7 @@ export const endImpersonation = endpoint({
   description: 'Ends it: the session acts as the person who signed in again (H-09, W-11).',
   method: 'DELETE',
   path: 'impersonate',
-  success: [204, 200],
+  success: [204],
   ...NO_REPLY,
   session: 'required',
   errors: OWN,

@@ -112,4 +112,4 @@ export const sendFile = async ({ db, asset }: Pick<Reading, 'db' | 'asset'>, fil
 export const downloadFile: Rule<Catalogue['downloadFile']> = ({ params, query, ...reading }) => contentOf(reading, params.id, query.download === 'true');
 
 /** */
-export const viewFile: Rule<Catalogue['viewFile']> = ({ params, ...reading }) => contentOf(reading, params.id, false);
+export const viewFile: Rule<Catalogue['viewFile']> = ({ params, ...reading }) => contentOf(reading, params.fileId, false);

@@ -11,6 +11,7 @@ export const SHARED_PROOFS: readonly string[] = [
   'mocks/scenarios/all.test.ts',
   'scripts/machine-sets.test.ts',
   'scripts/contract-sets.test.ts',
+  'scripts/table-x.test.ts',
   'src/api/error-policy.test.ts',
   'src/app/persistence/registry.test.tsx',
 ];

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Endpoint, ErrorPolicy, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
 import { failureMeaning } from '#contracts/failure.ts';
 import { getCsrfCookie } from '#contracts/session/session.endpoints.ts';
+import { type AddressParts, callAddress } from './call-address.ts';
 import { createEmitter } from './emitter.ts';
 import { ApiError, type ApiFailure, type Outcome } from './failure.ts';
 import { isPermitted } from './permissions.ts';
 import type { ClientPorts } from './ports.ts';
-import { toSearchParams } from './query-string.ts';
 import { createTokenWatch } from './token-watch.ts';
 import { failureOf, readReply, type RawReply } from './read-reply.ts';
 
@@ -43,9 +43,7 @@ export interface Client {
   onFailure(listener: (failure: ApiFailure) => void): () => void;
 }
 
-interface LooseRequest {
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+interface LooseRequest extends AddressParts {
   readonly body?: unknown;
 }
 
@@ -54,9 +52,6 @@ const XSRF_COOKIE = 'XSRF-TOKEN';
 /** What happens to a failure of this one call. */
 const policyOf = (endpoint: Endpoint, { errors = endpoint.errors, asksAfterwards = false }: CallOptions): ErrorPolicy =>
   asksAfterwards ? { ...errors, on: { ...errors.on, other: 'silent', network: 'silent' } } : errors;
-
-const pathOf = (endpoint: Endpoint, params: LooseRequest['params']): string =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 
 /** The organisation that a call names, wherever its contract puts it (K-13); null: none. */
 const organisationOf = ({ params, query, body }: LooseRequest): number | null => {
@@ -113,8 +108,7 @@ export const createClient = (ports: ClientPorts): Client => {
   const send = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<RawReply> => {
     const reading = endpoint.method === 'GET';
     tokens.beforeCall();
-    const search = toSearchParams({ ...endpoint.fixedQuery, ...request.query }).toString();
-    const url = `${ports.baseUrl.replace(/\/$/, '')}/${pathOf(endpoint, request.params)}${search === '' ? '' : `?${search}`}`;
+    const url = callAddress(ports.baseUrl, endpoint, request);
     // Read when sending, not before: another tab may have renewed the token meanwhile.
     const token = reading ? null : ports.readCookie(XSRF_COOKIE);
     const socket = reading ? null : (ports.socketId?.() ?? null);

@@ -1,8 +1,9 @@
 import { IconClipboardCheck, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
+import { viewAvatar } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
 import { Menu } from '#ui/actions/menu/Menu.tsx';
-import { apiAddress } from '#current/api-address.ts';
+import { endpointAddress } from '#current/api-address.ts';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';
 
@@ -28,7 +29,7 @@ export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps
     <>
       <Menu
         label={`${profile.name}, your account`}
-        trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? apiAddress(`users/${id}/avatar`) : undefined} />}
+        trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined} />}
         items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();

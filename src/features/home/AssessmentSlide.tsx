@@ -1,4 +1,5 @@
 import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
+import { cardPictureAddress } from '#current/picture-address.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
 import { Badge } from '#ui/messages/badge/Badge.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
-import { pictureAddress, type SlideShared } from './slide-props.ts';
+import type { SlideShared } from './slide-props.ts';
 
 type Shown = Pick<StatusBadgeProps, 'shape' | 'tone'>;
 
@@ -33,7 +34,7 @@ const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Shown>> = {
 const CLOSED = new Set<string>(['locked', 'exempt']);
 
 /** M-30: an assessment. */
-export function AssessmentSlide({ card, form, settings, nowUnix, addressOf }: { card: DatedAssessmentCard } & SlideShared) {
+export function AssessmentSlide({ card, form, settings, nowUnix }: { card: DatedAssessmentCard } & SlideShared) {
   const href = `/assessments/${card.assessment_id}`;
   const offer = assessmentOffer(card);
   const at = card.expires_at ?? null;
@@ -52,7 +53,7 @@ export function AssessmentSlide({ card, form, settings, nowUnix, addressOf }: { 
       title={card.title}
       href={href}
       kind={kind.slice(0, 1)}
-      {...(settings.thumbnails_assessments_enabled ? { picture: <Thumbnail src={pictureAddress(parent?.thumbnail_url, addressOf)} /> } : {})}
+      {...(settings.thumbnails_assessments_enabled ? { picture: <Thumbnail src={cardPictureAddress(parent?.thumbnail_url)} /> } : {})}
       {...(parent ? { next: parent.title } : {})}
     >
       <div className="card__when">

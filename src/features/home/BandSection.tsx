@@ -6,14 +6,12 @@ import { plural } from '#ui/format/counts.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { BandCard } from './BandCard.tsx';
-import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';
 
 interface BandSectionProps {
   band: LoadedBand;
   settings: OrganisationSettings;
   nowUnix: number;
-  addressOf: AddressOf;
 }
 
 const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);

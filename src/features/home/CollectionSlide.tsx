@@ -1,4 +1,5 @@
 import type { CollectionCard } from '#contracts/library/card.schema.ts';
+import { cardPictureAddress } from '#current/picture-address.ts';
 import { collectionProgress, collectionState, partsOf } from '#machines/library/card-status.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
@@ -6,7 +7,7 @@ import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { Trail } from '#ui/drawings/path/Trail.tsx';
 import { datedLabels, ribbonOf, stateShown } from './card-labels.ts';
-import { pictureAddress, type SlideShared } from './slide-props.ts';
+import type { SlideShared } from './slide-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
 /** More stops than this cannot be told apart. */
@@ -14,7 +15,7 @@ const MOST_NODES = 12;
 
 /** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. */
 export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & SlideShared) {
-  const { form, settings, nowUnix, addressOf } = shared;
+  const { form, settings, nowUnix } = shared;
   const state = collectionState(card);
   const parts = partsOf(card);
   const done = parts.filter(({ status }) => status === 'completed').length;
@@ -31,7 +32,7 @@ export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & 
       title={card.title}
       href={href}
       kind={kind}
-      {...(settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={pictureAddress(card.thumbnail_url, addressOf)} /> } : {})}
+      {...(settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} /> } : {})}
       {...(ribbon === undefined ? {} : { ribbon })}
       {...(next === undefined
         ? {}

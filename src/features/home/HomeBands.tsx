@@ -3,14 +3,12 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import { formatUnixDate } from '#ui/format/days.ts';
 import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
 import { BandSection } from './BandSection.tsx';
-import type { AddressOf } from './slide-props.ts';
 import type { LoadedBand } from './use-home.ts';
 
 interface HomeBandsProps {
   bands: readonly LoadedBand[];
   settings: OrganisationSettings;
   nowUnix: number;
-  addressOf: AddressOf;
 }
 
 const isShown = ({ hidden, items }: LoadedBand): boolean => !hidden && (items === undefined || items.length > 0);

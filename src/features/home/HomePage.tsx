@@ -6,7 +6,6 @@ import { Explore } from './Explore.tsx';
 import { Hello } from './Hello.tsx';
 import { HomeBands } from './HomeBands.tsx';
 import { NextRoute } from './NextRoute.tsx';
-import type { AddressOf } from './slide-props.ts';
 import { useHome } from './use-home.ts';
 import { useToday } from './use-today.ts';
 import { WelcomeBlock } from './WelcomeBlock.tsx';
@@ -16,13 +15,12 @@ export interface HomePageProps {
   organisation: OrganisationMembership;
   /** The app's clock, milliseconds since 1970. */
   now: () => number;
-  addressOf: AddressOf;
   /** Whether what stands below is drawn, too: the welcome, the bands and the way on. */
   isWhole?: boolean;
 }
 
 /** `/` (L-01 to L-11): what to do next, what is booked, and the bands. */
-export function HomePage({ profile, organisation, now, addressOf, isWhole = true }: HomePageProps) {
+export function HomePage({ profile, organisation, now, isWhole = true }: HomePageProps) {
   const nowUnix = useToday(now);
   const home = useHome(profile, organisation, nowUnix);
   const { settings } = organisation;
@@ -35,8 +33,8 @@ export function HomePage({ profile, organisation, now, addressOf, isWhole = true
         {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>
-      {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} addressOf={addressOf} />}
-      {isWhole && !archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} addressOf={addressOf} />}
+      {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
+      {isWhole && !archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} />}
       {isWhole && !archived && <Explore settings={settings} name={organisation.name} />}
     </main>
   );

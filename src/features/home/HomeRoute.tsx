@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
 import { useNavigationType } from 'react-router';
-import { apiAddress } from '#current/api-address.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { HomePage } from './HomePage.tsx';
@@ -12,5 +11,5 @@ import { HomePage } from './HomePage.tsx';
 export function HomeRoute() {
   const { now } = useClock();
   const isWhole = useDeferredValue(true, useNavigationType() === 'POP');
-  return <HomePage {...useCurrent()} isWhole={isWhole} now={now} addressOf={apiAddress} />;
+  return <HomePage {...useCurrent()} isWhole={isWhole} now={now} />;
 }

@@ -1,18 +1,19 @@
 import type { PageCard } from '#contracts/library/card.schema.ts';
+import { cardPictureAddress } from '#current/picture-address.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { ribbonOf } from './card-labels.ts';
-import { pictureAddress, type SlideShared } from './slide-props.ts';
+import type { SlideShared } from './slide-props.ts';
 
 /** A help page: it has no state. */
-export function PageSlide({ card, settings, nowUnix, addressOf }: { card: PageCard } & SlideShared) {
+export function PageSlide({ card, settings, nowUnix }: { card: PageCard } & SlideShared) {
   const ribbon = ribbonOf(card, nowUnix);
   return (
     <Card
       title={card.title}
       href={`/pages/${card.page_id}`}
       kind={['Page']}
-      {...(settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={pictureAddress(card.thumbnail_url, addressOf)} /> } : {})}
+      {...(settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} /> } : {})}
       {...(ribbon === undefined ? {} : { ribbon })}
       {...(card.short_description ? { next: card.short_description } : {})}
     />

@@ -16,7 +16,7 @@ const NOW = TODAY / 1000;
 const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_display: true });
 
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(<BandCard item={item} form={form} nowUnix={NOW} settings={{ ...SETTINGS, ...settings }} addressOf={(address) => (address ? `/api/${address}` : undefined)} />);
+  render(<BandCard item={item} form={form} nowUnix={NOW} settings={{ ...SETTINGS, ...settings }} />);
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
@@ -117,7 +117,12 @@ describe('M-22 to M-29: a module', () => {
     expect(screen.queryByText(/^Due/)).toBeNull();
   });
 
-  test('M-29: the picture in the size of a card', () => expect(show(moduleCard()).querySelector('img')?.getAttribute('src')).toBe('/api/thumbnails/601/800/500/'));
+  test.each([
+    ['in the size of a card', 'thumbnails/601', '/api/thumbnails/601/800/500/'],
+    ['elsewhere, as it stands', 'https://pictures.example/601.jpg', 'https://pictures.example/601.jpg'],
+    ['of the host, as it stands', '/pictures/601.jpg', '/pictures/601.jpg'],
+    ['that is no thumbnail, below the API', 'files/7/view', '/api/files/7/view'],
+  ])('M-29: a picture %s', (_, thumbnail_url, address) => expect(show(moduleCard({ thumbnail_url })).querySelector('img')?.getAttribute('src')).toBe(address));
 
   test('without a picture a figure', () => {
     const article = show(moduleCard({ thumbnail_url: null }));

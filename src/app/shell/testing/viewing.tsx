@@ -20,7 +20,7 @@ export const exitButton = () => within(banner() as HTMLElement).getByRole('butto
 
 /** Home as the page below the bar. */
 export function Home() {
-  return <HomePage {...useCurrent()} now={Date.now} addressOf={() => undefined} />;
+  return <HomePage {...useCurrent()} now={Date.now} />;
 }
 
 /** Home stands for this person, and nothing is on its way any more. */

@@ -30,7 +30,6 @@ export const openHome = (door: InProcess, { organisationId, settings = {}, profi
         profile={{ ...profile, ...changed }}
         organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }}
         now={() => door.demo.clock.read()}
-        addressOf={(address) => (address ? `/api/${address}` : undefined)}
       />
     ),
     organisationId,

@@ -67,6 +67,20 @@ describe('what stands before every rule', () => {
     expect(await visitor.get('nothing/here')).toMatchObject({ status: 404, body: { message: 'The route api/nothing/here could not be found.' } });
   });
 
+  test('no reply may be stored, a refusal and a file included; a thumbnail for an hour, by the person’s own browser', async () => {
+    const visitor = await house();
+    const cachingOf = async (path: string): Promise<unknown> => {
+      const { status, headers } = await visitor.fetch(path);
+      return [status, headers.get('cache-control')];
+    };
+    expect(await cachingOf('me')).toEqual([401, 'no-store']);
+    expect(await cachingOf('sanctum/csrf-cookie')).toEqual([204, 'no-store']);
+    await visitor.demo.as(amaraOsei.email);
+    expect(await cachingOf('me')).toEqual([200, 'no-store']);
+    expect(await cachingOf('files/901?download=true')).toEqual([200, 'no-store']);
+    expect(await cachingOf('thumbnails/601/800/500/')).toEqual([200, 'private, max-age=3600']);
+  });
+
   test('every reply carries the virtual date', async () => {
     const visitor = await house();
     await visitor.demo.clock.freeze();

@@ -73,6 +73,22 @@ describe('Y-11: what is done later follows the virtual clock', () => {
   });
 });
 
+test('I-03, I-04: a booking that is complete names its organisation, a delivered report also its file', async () => {
+  const { backend } = createInProcess({ now: handClock().now });
+  const heard: unknown[][] = [];
+  backend.onPublished(({ event, payload, userId }) => heard.push([event, payload, userId]));
+  await backend.write((db) => {
+    schedule(db, 'booking', { ...FOR_MARCUS, dueMs: 0 });
+    schedule(db, 'report', { ...FOR_MARCUS, dueMs: 0 });
+  });
+  const report = await backend.read((db) => db.tables.files.first(({ owner_id: owner, type }) => owner === marcusBell.id && type === 'report'));
+  const { organisation_id } = brightwater;
+  expect(heard).toEqual([
+    ['booking.completed', { organisation_id }, marcusBell.id],
+    ['export.delivered', { organisation_id, file_id: report?.id }, marcusBell.id],
+  ]);
+});
+
 test('I-04: the report is a file of whoever asked for it, mailed with a link, safe to open in a spreadsheet', async () => {
   const visitor = await house();
   await visitor.backend.write(async (db) => {

@@ -45,6 +45,16 @@ describe('reading an assessment', () => {
     expect((await visitor.get('assessments/999999?organisation_id=1')).body).toEqual({ message: 'No query results for model [App\\Models\\Assessment] 999999' });
   });
 
+  test('A-26: what is still assigned to somebody who no longer belongs to the organisation is a 404', async () => {
+    const visitor = await signedIn();
+    await visitor.backend.write(async (db) => {
+      const membership = db.tables.memberships.first((row) => row.user_id === amaraOsei.id && row.organisation_id === 1);
+      await db.tables.memberships.remove(membership?.id ?? '');
+    });
+    expect((await visitor.get(`assessments/${CHOICES}?organisation_id=1`)).status).toBe(404);
+    expect((await visitor.submit(CHOICES)).status).toBe(404);
+  });
+
   test('C-23: an exempt assessment is shown', async () => {
     expect((await (await signedIn()).load(510)).status).toBe('exempt');
   });

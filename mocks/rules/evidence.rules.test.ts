@@ -97,8 +97,10 @@ describe('deciding', () => {
     await visitor.backend.read((db) => {
       const rows = db.tables.user_entities.where((row) => row.user_id === tomWhitfield.id && row.entity_id === evidenceOfTom.entity_id);
       expect(rows).toMatchObject([{ status: 'completed', last_completed_at: NOW - DAY, expires_at: NOW - DAY + 365 * DAY }]);
-      const told = db.state.events.filter(({ event }) => event === 'entity.updated').map(({ userId }) => userId);
-      expect(told).toEqual(expect.arrayContaining([tomWhitfield.id, priyaNair.id, ruthAdeyemi.id]));
+      const told = db.state.events.filter(({ event }) => event === 'entity.updated');
+      expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining([tomWhitfield.id, priyaNair.id, ruthAdeyemi.id]));
+      const { entity_id, organisation_id } = evidenceOfTom;
+      for (const { payload } of told) expect(payload).toEqual({ entity_id, organisation_id });
     });
   });
 

@@ -19,6 +19,7 @@ test('K-01: a stored file comes back as it was sent', async () => {
   const response = await visitor.fetch(`files/${id}?download=true`);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
   expect(response.headers.get('content-type')).toBe('text/plain');
+  expect(response.headers.get('content-length')).toBe('1000');
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Zo__s log.TXT"; filename*=UTF-8''Zo%C3%AB%E2%80%99s%20log.TXT`);
 });
 
@@ -67,6 +68,18 @@ test('C-01: the learner reads the reviewer’s attachment, a PDF that is one', a
   const response = await visitor.fetch('files/902?download=true');
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect((await response.text()).startsWith('%PDF-')).toBe(true);
+});
+
+test.each([
+  ['a download', amaraOsei.email, 'files/901?download=true'],
+  ['a file in the page', amaraOsei.email, 'files/901/view'],
+  ['a picture', amaraOsei.email, `users/${amaraOsei.id}/avatar`],
+  ['a thumbnail', amaraOsei.email, 'thumbnails/601/800/500/'],
+  ['an answer’s file', priyaNair.email, 'a/review-508-11/file/901?download=true'],
+  ['a file of evidence', priyaNair.email, 'e/evidence-tom/file?download=true'],
+])('what people send is never taken for another kind: %s', async (_, email, path) => {
+  const { status, headers } = await (await signedIn(email)).fetch(path);
+  expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
 });
 
 test('an unknown file is a 404', async () => {

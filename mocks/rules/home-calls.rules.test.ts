@@ -50,5 +50,10 @@ describe('X-044: thumbnails', () => {
     }
   });
 
+  test('opened by its own address a drawing runs nothing', async () => {
+    const { headers } = await (await signedIn()).fetch('thumbnails/601/800/500/');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
+  });
+
   test('for members of its organisation', async () => expect((await (await signedIn(lukeFenwick.email)).get('thumbnails/601/800/500/')).status).toBe(404));
 });

@@ -52,6 +52,15 @@ describe('X-009: the people of an organisation', () => {
     expect((body as { total: number }).total).toBeGreaterThan(6);
   });
 
+  test('they are the members of that organisation, and nobody else', async () => {
+    const visitor = await house();
+    await visitor.demo.as(marcusBell.email);
+    const { data } = (await visitor.get('users?organisation_id=1&per_page=1000')).body as { data: { id: number }[] };
+    const members = await visitor.backend.read((db) => db.tables.memberships.where(({ organisation_id: id }) => id === 1).map(({ user_id: id }) => id));
+    expect(data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(members.toSorted((a, b) => a - b));
+    expect(members).not.toContain(lukeFenwick.id);
+  });
+
   test('K-13: without the permission it is a 403, and so it is for another organisation', async () => {
     const visitor = await house();
     await visitor.demo.as(amaraOsei.email);

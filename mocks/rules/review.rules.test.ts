@@ -98,6 +98,15 @@ describe('deciding', () => {
     expect(await (await visitor.fetch(`files/${stored.id}`)).text()).toBe('One page.');
   });
 
+  test('Y-09, I-12: the learner and the reviewers hear which work was decided; the page that decided does not', async () => {
+    const visitor = await as();
+    const heard: unknown[][] = [];
+    visitor.backend.onPublished(({ event, payload, userId, exceptSocketId }) => heard.push([event, payload, userId, exceptSocketId]));
+    await visitor.post(`a/${KEY}/review`, decision(), { 'x-socket-id': '12.34' });
+    const { entity_id, organisation_id, reviewer_ids } = await visitor.backend.read((db) => db.tables.assessments.require(508));
+    expect(heard).toEqual([...new Set([amaraOsei.id, ...reviewer_ids, priyaNair.id])].map((id) => ['entity.updated', { entity_id, organisation_id }, id, '12.34']));
+  });
+
   test('C-07: not enough at the last attempt locks it', async () => {
     const visitor = await as();
     await visitor.backend.write((db) => db.tables.user_assessments.update(50811, { attempts: 3 }));

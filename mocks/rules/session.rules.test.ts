@@ -44,6 +44,17 @@ describe('signing in', () => {
     expect((await visitor.post('login', { ...amara, email: `  ${amara.email}\n` })).status).toBe(200);
   });
 
+  test('an address counts in any case: at sign-in, for the throttle and in a link', async () => {
+    const visitor = await house();
+    const shouted = amara.email.toUpperCase();
+    expect((await visitor.post('login', { ...amara, email: shouted })).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await visitor.post('login', { email: tries % 2 === 0 ? tom.email : tom.email.toUpperCase(), password: 'wrong' });
+    expect((await visitor.post('login', tom)).status).toBe(429);
+    await visitor.demo.scenario('a sign-in link was mailed');
+    await visitor.get('sanctum/csrf-cookie');
+    expect((await visitor.post('login', { email: shouted, token: 'sign-in-token-of-amara' })).status).toBe(200);
+  });
+
   test('L6: the sixth try within the minute is throttled, the right password too, and a minute later it is not', async () => {
     const clock = handClock();
     const visitor = await house({ now: clock.now });

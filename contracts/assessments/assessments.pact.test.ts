@@ -58,7 +58,8 @@ test('C-01: a try that came back, with the reviewer’s comment and attachment',
         messages: [{ message: 'Name the person who releases the load.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: null }, { message: 'I have attached our one-page guide.', user_name: 'Priya Nair', created_at: 1_772_409_600, file_id: 902 }],
         history: [{ attempt: 1, score: 50, passed: false, submitted_at: 1_772_409_600 }],
       },
-      pin: { presentAt: ['messages', 'answers'] },
+      // The query does not ask for the answers.
+      pin: { presentAt: ['messages'] },
     },
   }));
 
@@ -111,7 +112,8 @@ test('X-019, L21: a page of what is assigned in an organisation', () =>
     },
   }));
 
-const choices = assessmentsStates['an assessment with choices only'].provides.answers;
+const { answers: choices, too_few_answers: tooFew } = assessmentsStates['an assessment with choices only'].provides;
+const { other_answers: otherChoices } = assessmentsStates['an assessment was submitted under an idempotency key'].provides;
 
 const marked = {
   ...pending,
@@ -167,7 +169,7 @@ test('C-17: other answers under the same Idempotency-Key are refused', () =>
     does: 'sends other answers under the key of a submission',
     endpoint: submitAnswers,
     idempotencyKey: KEY,
-    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: choices.map((answer) => (answer.id === 50201 ? { ...answer, value: 502_011 } : answer)) } },
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: otherChoices } },
     replies: {
       status: 422,
       refusal: { message: 'The idempotency key was used with another request.', errors: { idempotency_key: ['The idempotency key was used with another request.'] } },
@@ -179,7 +181,7 @@ test('C-32, L19: an incomplete submission is a 422 that names each answer', () =
     state: 'an assessment with choices only',
     does: 'submits too few answers',
     endpoint: submitAnswers,
-    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: [{ id: 50201, value: 502_012 }] } },
+    request: { params: { id: 502 }, query: { organisation_id: 1 }, body: { answers: tooFew } },
     replies: {
       status: 422,
       refusal: { message: 'Please answer every question.', errors: { answers: ['Please answer every question.'] } },

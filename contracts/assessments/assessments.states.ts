@@ -9,20 +9,23 @@ const ANSWERS = [
   { id: 50205, value: 502_051 },
 ];
 
+/** The same answers, but for the first one. */
+const OTHER_ANSWERS = [{ id: 50201, value: 502_011 }, ...ANSWERS.slice(1)];
+
 const QUESTIONS = { choice_question_id: 50801, text_question_id: 50802, file_question_id: 50803 };
 
 /** Assessments to take, to review and reviewed. */
 export const assessmentsStates = {
-  'an assessment with every type of question': { as: 'learner', description: 'Amara can take this assessment for the first time; its questions are a choice, several choices, a text and a file.', provides: { assessment_id: 501, organisation_id: 1 } },
+  'an assessment with every type of question': { as: 'learner', description: 'Amara can take this assessment of a collection for the first time; its questions are a choice, several choices, a text and a file, in this order.', provides: { assessment_id: 501, organisation_id: 1 } },
   'an assessment with choices only': {
     as: 'learner',
-    description: 'Amara can take this assessment for the first time, which is marked at once: five questions of choices, three of which the answers get right; 80 % pass.',
-    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS },
+    description: 'Amara can take this assessment for the first time, which is marked at once: five questions of choices, three of which the answers get right; 80 % pass. The other answers leave questions out.',
+    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS, too_few_answers: ANSWERS.slice(0, 1) },
   },
   'an assessment was submitted under an idempotency key': {
     as: 'learner',
-    description: 'Amara has submitted these answers to this assessment, which is marked at once, under the Idempotency-Key "5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5"; it counted once.',
-    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS },
+    description: 'Amara has submitted these answers to this assessment, which is marked at once, under the Idempotency-Key "5f3c0e5a9d2b4c718e6fa0b1c2d3e4f5"; it counted once. The other answers, to the same questions, were never sent.',
+    provides: { assessment_id: 502, organisation_id: 1, answers: ANSWERS, other_answers: OTHER_ANSWERS },
   },
   'a failed try with a comment of the reviewer': { as: 'learner', description: 'Amara’s first try at this assessment was not enough and came back with a comment and an attachment.', provides: { assessment_id: 503, organisation_id: 1 } },
   'an assessment waits for its reviewer': {

@@ -1,4 +1,5 @@
-import { PEOPLE } from './provider-session.ts';
+import type { Provides } from '#contracts/provider-state.ts';
+import { learnerOf } from './provider-session.ts';
 
 /** Something about the cookies of a provider that is not as the contract wants it. */
 export type CookieFault = string;
@@ -26,14 +27,15 @@ export const faultsOfCookies = (headers: readonly string[]): readonly CookieFaul
 
 /**
  * The verifier's own assertion about cookies, which pact matches badly: those of the first call, and those of a sign-in,
- * which must open a new session (a fixed one could have been planted).
+ * which must open a new session (a fixed one could have been planted). Signs in as the learner whom the provider supplied
+ * with the state, or as that of the environment.
  */
-export const checkCookies = async (host: string): Promise<readonly CookieFault[]> => {
+export const checkCookies = async (host: string, supplied: Provides = {}): Promise<readonly CookieFault[]> => {
   const first = await fetch(`${host}/sanctum/csrf-cookie`);
   const firstCookies = first.headers.getSetCookie();
   const pairs = firstCookies.map((header) => header.split(';')[0] ?? '');
   const token = decodeURIComponent(pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '');
-  const { email, password } = PEOPLE.learner;
+  const { email, password } = learnerOf(supplied);
   const second = await fetch(`${host}/login`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json', cookie: pairs.join('; '), 'x-xsrf-token': token },

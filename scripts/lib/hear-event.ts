@@ -46,8 +46,7 @@ const authoriserOf =
  * arrives. Nothing is asked of the provider but what the app asks: a session, the authorisation of a channel, the event.
  */
 export const hearEvent = async ({ host, states, realtime, appKey }: RealtimeProvider, state: ProviderStateName): Promise<HeardFrame> => {
-  await postState(states, 'a learner is signed in');
-  const { cookie } = await openSession(host, 'learner');
+  const { cookie } = await openSession(host, 'learner', await postState(states, 'a learner is signed in'));
   const me = (await (await fetch(`${host}/me`, { headers: { cookie, accept: 'application/json' } })).json()) as { id: number };
   const authorise = authoriserOf(host, cookie);
   const address = new URL(realtime);

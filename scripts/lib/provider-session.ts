@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
-import type { ActsAs } from '#contracts/provider-state.ts';
+import * as z from 'zod/mini';
+import type { ActsAs, Provides } from '#contracts/provider-state.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 
@@ -18,7 +19,7 @@ const fromEnvironment = (role: string, seeded: { email: string; password: string
   secret: process.env[`WAYMARK_${role}_TOTP_SECRET`] ?? seeded.two_factor_secret,
 });
 
-export const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = {
+const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = {
   learner: fromEnvironment('LEARNER', amaraOsei),
   challenged: fromEnvironment('CHALLENGED', tomWhitfield),
   administrator: fromEnvironment('ADMINISTRATOR', marcusBell),
@@ -27,16 +28,31 @@ export const PEOPLE: Readonly<Record<Exclude<ActsAs, 'nobody'>, Credentials>> = 
   viewer: fromEnvironment('SUPER', sofiaLindqvist),
 };
 
+/** Whom a provider may supply with a state as `session`: the person to sign in as, and as whom to view then (0122). */
+const SuppliedSession = z.object({ email: z.string(), password: z.string(), totp_secret: z.optional(z.string()), viewed_email: z.optional(z.string()) });
+
+/** Who acts in a state, and as whom a super user views: the person whom the provider supplied with it, or the one of the environment. */
+const actorOf = (as: Exclude<ActsAs, 'nobody'>, { session }: Provides): Credentials & { readonly viewedEmail: string } => {
+  if (session === undefined) return { ...PEOPLE[as], viewedEmail: PEOPLE.learner.email };
+  const supplied = SuppliedSession.safeParse(session);
+  if (!supplied.success) throw new Error(`The session that the provider supplied cannot be read:\n${z.prettifyError(supplied.error)}`);
+  const { email, password, totp_secret: secret = null, viewed_email: viewedEmail = PEOPLE.learner.email } = supplied.data;
+  return { email, password, secret, viewedEmail };
+};
+
 /** What the request filter adds to a replayed call. */
 export interface ProviderSession {
   readonly cookie: string;
   readonly token: string;
 }
 
-const codeOf = ({ secret }: Credentials): string => new TOTP({ secret: secret ?? '' }).generate();
+const codeOf = ({ secret }: Pick<Credentials, 'secret'>): string => new TOTP({ secret: secret ?? '' }).generate();
 
-/** A code that the authenticator of the person who owes one would show now. */
-export const currentCode = (): string => codeOf(PEOPLE.challenged);
+/** A code that the authenticator of the person who owes one would show now; of the person whom the provider supplied, if any. */
+export const currentCode = (supplied: Provides = {}): string => codeOf(actorOf('challenged', supplied));
+
+/** The learner to sign in as. */
+export const learnerOf = (supplied: Provides): Credentials => actorOf('learner', supplied);
 
 const cookiesOf = (response: Response, before: ReadonlyMap<string, string>): Map<string, string> => {
   const jar = new Map(before);
@@ -54,12 +70,13 @@ const sessionOf = (jar: ReadonlyMap<string, string>): ProviderSession => ({
 
 /**
  * Opens a session on a provider as its own sign-in does it: cookies first, then the credentials, then the code where one is
- * due, then View As. Throws when the provider does not let the person in, with what it said.
+ * due, then View As. `provides`: what the state provides, with the `session` that the provider may have supplied. Throws when
+ * the provider does not let the person in, with what it said.
  */
-export const openSession = async (host: string, as: ActsAs): Promise<ProviderSession> => {
+export const openSession = async (host: string, as: ActsAs, provides: Provides = {}): Promise<ProviderSession> => {
   let jar = cookiesOf(await fetch(`${host}/sanctum/csrf-cookie`), new Map());
   if (as === 'nobody') return sessionOf(jar);
-  const person = PEOPLE[as];
+  const person = actorOf(as, provides);
   const post = async (path: string, body: unknown): Promise<unknown> => {
     const { cookie, token } = sessionOf(jar);
     const headers = { accept: 'application/json', 'content-type': 'application/json', cookie, 'x-xsrf-token': token };
@@ -71,6 +88,6 @@ export const openSession = async (host: string, as: ActsAs): Promise<ProviderSes
   };
   const { two_factor: owesCode } = (await post('login', { email: person.email, password: person.password })) as { two_factor: boolean };
   if (owesCode && as !== 'challenged') await post('two-factor-authentication-confirm', { code: codeOf(person) });
-  if (as === 'viewer') await post('impersonate?organisation_id=1', { email: PEOPLE.learner.email });
+  if (as === 'viewer') await post(`impersonate?organisation_id=${Number(provides['organisation_id'] ?? 1)}`, { email: person.viewedEmail });
   return sessionOf(jar);
 };

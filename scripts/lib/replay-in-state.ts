@@ -14,14 +14,14 @@ const suppliedIn = (text: string): Provides => {
 };
 
 /** What a state provides where the provider supplies nothing: as in the pact, but for the code, which is another one each minute. */
-export const declaredIn = (state: ProviderStateName): Provides => {
+export const declaredIn = (state: ProviderStateName, supplied: Provides = {}): Provides => {
   const { as, provides = {} }: ProviderState = PROVIDER_STATES[state];
-  return as === 'challenged' ? { ...provides, code: currentCode() } : provides;
+  return as === 'challenged' ? { ...provides, code: currentCode(supplied) } : provides;
 };
 
 /**
- * Asks a provider to make a state true and gives what it supplies for it: its own ids, people and texts (P7). Throws with
- * what it said when it cannot.
+ * Asks a provider to make a state true and gives what it supplies for it: its own ids, people and texts (P7),
+ * and the person to sign in as, as `session` (0122). Throws with what it said when it cannot.
  */
 export const postState = async (address: string, state: ProviderStateName): Promise<Provides> => {
   const response = await fetch(address, {
@@ -31,7 +31,8 @@ export const postState = async (address: string, state: ProviderStateName): Prom
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`The provider could not make it true that ${state}: ${response.status} ${text}`);
-  return { ...declaredIn(state), ...suppliedIn(text) };
+  const supplied = suppliedIn(text);
+  return { ...declaredIn(state, supplied), ...supplied };
 };
 
 const withSession = (request: ReplayedRequest, session: ProviderSession): void => {
@@ -49,7 +50,7 @@ export const replayInState = (host: string, states: string) => {
   return {
     onState: async (state: ProviderStateName): Promise<Provides> => {
       const provides = await postState(states, state);
-      session = await openSession(host, PROVIDER_STATES[state].as).catch((error: unknown) => {
+      session = await openSession(host, PROVIDER_STATES[state].as, provides).catch((error: unknown) => {
         // During maintenance nobody gets in; the call itself must say so.
         if (state === 'the service is down for maintenance') return { cookie: '', token: '' };
         throw error;

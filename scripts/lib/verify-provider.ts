@@ -70,6 +70,12 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
     failures.push(...(await verifyMessages({ provider, file: messages.file, sent })));
     await messages.remove();
   });
-  await postState(states, 'a person without two-factor');
-  return { verified, events, failures: failures.map((failure) => ({ ...failure, ...withQuestions(questions.get(failure.interaction)) })), hasCookies: selection.includesCookies, cookies: selection.includesCookies ? await checkCookies(host) : [] };
+  const supplied = await postState(states, 'a person without two-factor');
+  return {
+    verified,
+    events,
+    failures: failures.map((failure) => ({ ...failure, ...withQuestions(questions.get(failure.interaction)) })),
+    hasCookies: selection.includesCookies,
+    cookies: selection.includesCookies ? await checkCookies(host, supplied) : [],
+  };
 };

@@ -15,7 +15,8 @@ beforeAll(async () => {
 const failuresOf = (broken: string | null): Readonly<Record<string, string>> => Object.fromEntries((results.get(broken)?.failures ?? []).map(({ interaction, reasons }) => [interaction, reasons.join('; ')]));
 
 test('P3, P7: a server written from the specification alone, with ids and people of its own, passes', () => {
-  expect(results.get(null)).toEqual({ broken: null, interactions: 28, failures: [], cookies: [] });
+  const { verified = [], failures, cookies } = results.get(null) ?? {};
+  expect([verified.length, failures, cookies]).toEqual([28, [], []]);
 });
 
 test('the server borrows nothing from the contracts, the fake backend and its seed', () => {

@@ -3,7 +3,7 @@
  * its own rules, and with each of the wrong ones the calls that they concern. Sends a result for each.
  */
 import { REALTIME_KEY } from '../lib/hear-event.ts';
-import type { Selection } from '../lib/selection.ts';
+import { selectionOf } from '../lib/selection.ts';
 import { verifyProvider, type Verification } from '../lib/verify-provider.ts';
 import type { Rules } from './rules.ts';
 import { startExampleProvider } from './server.ts';
@@ -18,14 +18,10 @@ export interface Verified extends Verification {
 /** The calls that the example provider has. */
 const CALLS: readonly string[] = ['getCsrfCookie', 'login', 'confirmTwoFactor', 'logout', 'getMe', 'getAssessment', 'submitAnswers'];
 
-const selectionOf = (calls: readonly string[]): Selection => ({
-  includes: ({ type, description }) => type === 'Synchronous/HTTP' && calls.includes(description.split(':')[0] ?? ''),
-  includesCookies: calls.includes('getCsrfCookie'),
-});
-
 const verify = async (broken: string | null, rules: Partial<Rules>, calls: readonly string[]): Promise<void> => {
   const { close, ...provider } = await startExampleProvider(rules);
-  const verification = await verifyProvider({ ...provider, realtime: '', appKey: REALTIME_KEY }, selectionOf(calls), 'needed');
+  const selection = { ...(await selectionOf(calls.join(','))), includesCookies: calls.includes('getCsrfCookie') };
+  const verification = await verifyProvider({ ...provider, realtime: '', appKey: REALTIME_KEY }, selection, 'needed');
   process.send?.({ broken, ...verification } satisfies Verified);
   await close();
 };

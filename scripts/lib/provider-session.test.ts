@@ -44,6 +44,16 @@ describe('0122: the verifier signs in as the person whom a provider supplies wit
   });
 });
 
+test('a state that cannot be entered is told, and its interaction is not replayed as the person of the one before', async () => {
+  const { onState, filter, problems } = replayInState(provider.host, provider.states);
+  await onState('a learner is signed in');
+  await expect(onState('an administrator is signed in')).rejects.toThrow('The provider could not make it true that an administrator is signed in: 404');
+  const request = { headers: {} } as unknown as ReplayedRequest;
+  filter(request);
+  expect(request.headers.cookie).toBe('');
+  expect([...problems]).toEqual([['an administrator is signed in', expect.stringContaining("This provider has no state 'an administrator is signed in'.")]]);
+});
+
 test('without one, it signs in as the person of the environment', async () => {
   await expect(openSession(provider.host, 'learner')).rejects.toThrow('The provider did not take amara.osei@demo.example through login: 422');
 });

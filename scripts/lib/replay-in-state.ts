@@ -35,6 +35,8 @@ export const postState = async (address: string, state: ProviderStateName): Prom
   return { ...declaredIn(state, supplied), ...supplied };
 };
 
+const NO_SESSION: ProviderSession = { cookie: '', token: '' };
+
 const withSession = (request: ReplayedRequest, session: ProviderSession): void => {
   request.headers['cookie'] = session.cookie;
   const sent = request.headers['x-xsrf-token'];
@@ -46,17 +48,26 @@ const withSession = (request: ReplayedRequest, session: ProviderSession): void =
  * person it speaks of, and what the state provides; with each request that session's cookies and token.
  */
 export const replayInState = (host: string, states: string) => {
-  let session: ProviderSession = { cookie: '', token: '' };
+  let session = NO_SESSION;
+  const problems = new Map<string, string>();
+  const enter = async (state: ProviderStateName): Promise<Provides> => {
+    session = NO_SESSION;
+    const provides = await postState(states, state);
+    session = await openSession(host, PROVIDER_STATES[state].as, provides).catch((error: unknown) => {
+      // During maintenance nobody gets in; the call itself must say so.
+      if (state === 'the service is down for maintenance') return NO_SESSION;
+      throw error;
+    });
+    return provides;
+  };
   return {
-    onState: async (state: ProviderStateName): Promise<Provides> => {
-      const provides = await postState(states, state);
-      session = await openSession(host, PROVIDER_STATES[state].as, provides).catch((error: unknown) => {
-        // During maintenance nobody gets in; the call itself must say so.
-        if (state === 'the service is down for maintenance') return { cookie: '', token: '' };
+    onState: (state: ProviderStateName): Promise<Provides> =>
+      enter(state).catch((error: unknown) => {
+        problems.set(state, error instanceof Error ? error.message : String(error));
         throw error;
-      });
-      return provides;
-    },
+      }),
     filter: (request: ReplayedRequest): void => withSession(request, session),
+    /** What was wrong with each state that could not be entered. Pact's proxy replays the interaction all the same. */
+    problems: problems as ReadonlyMap<string, string>,
   };
 };

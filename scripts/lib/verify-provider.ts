@@ -40,7 +40,7 @@ const withReading = (unkept: readonly PactFailure[], read: ReadonlyMap<string, r
  */
 export const verifyProvider = async (target: RealtimeProvider, selection: Selection, measure: Measure): Promise<Verification> => {
   const { host, states } = target;
-  const { onState, filter } = replayInState(host, states);
+  const { onState, filter, problems } = replayInState(host, states);
   const failures: PactFailure[] = [];
   const verified: string[] = [];
   const events: string[] = [];
@@ -60,6 +60,11 @@ export const verifyProvider = async (target: RealtimeProvider, selection: Select
       };
       const unkept = await verifyPact({ host, provider, file: calls.file, states: Object.keys(PROVIDER_STATES), onState: enter, filter, onReply });
       await calls.remove();
+      for (const { description, providerStates } of callsOf(pact)) {
+        const problem = problems.get(providerStates[0]?.name ?? '');
+        // Whatever came then was not the answer in this state.
+        if (problem !== undefined) reasons.set(description, [problem]);
+      }
       failures.push(...withReading(unkept, reasons));
     }
     const raised = messagesOf(pact);

@@ -73,7 +73,7 @@ const partOf = async (file: string, calls: readonly string[]): Promise<string> =
   return part;
 };
 
-describe('P8: the pacts pass with Pact’s own verifier and one filter, in a folder without this repository', () => {
+describe('P8: the pacts pass with Pact’s own verifier and one filter, in a folder without this repository', { timeout: 120_000 }, () => {
   test('against the fake backend', async () => {
     const files = await pactFiles();
     const expected = (await readPacts()).map((pact, nth) => `${basename(files[nth] ?? '')}: ${callsOf(pact).length} interactions replayed, all hold; ${messagesOf(pact).length} real-time events skipped`);

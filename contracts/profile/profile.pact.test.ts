@@ -98,6 +98,15 @@ test('H-07: while somebody views as her, the profile is the learner’s and says
     replies: { status: 200, proves: ['impersonated'], returns: { email: 'email' }, body: { ...amara, impersonated: true } },
   }));
 
+test('H-01: the profile of a super user says so', () =>
+  pins({
+    state: 'a super user is signed in',
+    does: 'loads the profile of a super user',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 200, proves: ['super'], body: { ...amara, super: true } },
+  }));
+
 test('J-04, L20: maintenance is a 503', () =>
   pins({
     state: 'the service is down for maintenance',

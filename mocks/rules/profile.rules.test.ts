@@ -25,6 +25,7 @@ describe('X-008: who is signed in', () => {
     expect((await me(nadiaRahman.email)).organisations.every(({ roles }) => roles.length === 0)).toBe(true);
     expect((await me(arthurPenn.email)).archived_at).toBeTypeOf('number');
     expect(await me(sofiaLindqvist.email)).toMatchObject({ super: true, organisations: [{}, {}, {}] });
+    expect((await me(amaraOsei.email)).super).toBe(false);
   });
 
   test('neither password nor secret is part of it', async () => {

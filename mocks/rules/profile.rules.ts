@@ -8,6 +8,9 @@ import { paginate } from './paging.ts';
 import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
+/** Settings without a default, as an organisation sends them that has not set them. */
+const NOT_SET = { welcome_title: null, welcome_text: null, welcome_video_id: null, welcome_video_captions_id: null, stripe_api_key_public: null, stripe_api_version: null } as const;
+
 export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${user.first_name} ${user.last_name}`;
 
 /** The employers of everybody who belongs to an organisation, each once. */
@@ -31,7 +34,7 @@ const membershipView = (db: Database, membership: MembershipRecord, parts: Reado
     logo: organisation.logo,
     roles: rolesOf(db, membership).map((role) => ({ permissions: role.permissions.map(({ object, actions }) => ({ object, actions: [...actions] })) })),
     // A setting that was never touched goes out as null, as a column would.
-    settings: { welcome_video_id: null, welcome_video_captions_id: null, ...settings, ...(isSuperOnly ? { impersonation_super_only: true } : {}), bands: bandsOf(db, organisation.organisation_id) },
+    settings: { ...NOT_SET, ...settings, ...(isSuperOnly ? { impersonation_super_only: true } : {}), bands: bandsOf(db, organisation.organisation_id) },
     ...(parts.has('organisations.clients') ? { clients: organisation.clients } : {}),
     ...(parts.has('organisations.employers') ? { employers: employersIn(db, organisation.organisation_id) } : {}),
     ...(parts.has('organisations.fields') ? { fields: organisation.fields } : {}),

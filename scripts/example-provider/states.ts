@@ -78,6 +78,7 @@ const STATES: Readonly<Record<string, (rules: Rules) => State>> = {
   'a password was accepted and a code is due': () => given({ session: sessionOf(otherLearner), code: new TOTP({ secret: otherLearner.totpSecret ?? '' }).generate() }),
   'a learner is signed in': () =>
     given({ session: sessionOf(learner), email: learner.email, user_id: learner.id, organisation_id, channel_name: `private-user.${learner.id}`, other_channel_name: `private-user.${otherLearner.id}` }),
+  'a super user is signed in': () => given({ session: sessionOf(superUser), organisation_id, email: learner.email }),
   'a learner is viewed as': () =>
     given({ session: { ...sessionOf(superUser), viewed_email: learner.email }, email: learner.email, other_email: otherLearner.email, organisation_id }),
   'the service is down for maintenance': () => given({}, (world) => void (world.isDown = true)),

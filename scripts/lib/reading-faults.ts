@@ -56,7 +56,8 @@ export const faultsOfReturns = ({ body }: Pick<HeardReply, 'body'>, returns: Rea
  * included, which pact has no rule for; and of a file its length and how it is sent. Refusals are pact's affair alone.
  */
 export const faultsOfReply = (endpoint: Endpoint, reply: HeardReply, measure: Measure): readonly string[] => {
-  if (!endpoint.success.includes(reply.status) || endpoint.replies === 'empty') return [];
+  if (!endpoint.success.includes(reply.status)) return reply.status < 300 ? [`answers ${reply.status}, which is no success of this call`] : [];
+  if (endpoint.replies === 'empty') return [];
   return endpoint.replies === 'blob' ? faultsOfFile(endpoint, reply) : faultsOfBody(endpoint.reply, parsed(reply.body.toString()), measure);
 };
 

@@ -12,6 +12,7 @@ export const SHARED_PROOFS: readonly string[] = [
   'scripts/machine-sets.test.ts',
   'scripts/contract-sets.test.ts',
   'scripts/table-x.test.ts',
+  'scripts/docs/generate.test.ts',
   'src/api/error-policy.test.ts',
   'src/app/persistence/registry.test.tsx',
 ];

@@ -1,0 +1,67 @@
+import { PRODUCT_VERSION } from '#contracts/constants.ts';
+import { OPEN_QUESTIONS } from '../assumptions.ts';
+import { html, type Html, prose } from './html.ts';
+import { certaintyMark } from './parts.ts';
+
+const LEGEND: readonly Html[] = [
+  html`${certaintyMark('known')} The specification fixes method, path and shape.`,
+  html`${certaintyMark('partly')} A part is missing there and is assumed; “To confirm” names it.`,
+  html`${certaintyMark('assumed')} All of it is assumed. Please confirm or correct each.`,
+];
+
+const RULES: readonly string[] = [
+  'Paths carry no prefix. The base URL may hold one.',
+  'The session is a cookie. `GET sanctum/csrf-cookie` sets it for a guest, with the readable cookie `XSRF-TOKEN`. Every call but GET sends the URL-decoded value of that cookie as `X-XSRF-TOKEN`.',
+  'Every call that code makes sends `X-App-Code`, `X-App-Version` and `Accept: application/json`. Pictures and frames send none of them.',
+  'A DELETE travels as POST with `X-HTTP-Method-Override: DELETE`.',
+  'A list in a query is one text, joined with commas. A key without a value is left out.',
+  'A date is a number of unix seconds, an ISO 8601 text, or null.',
+  'A list in pages has the keys of Laravel’s paginator, without `meta` and `links`.',
+  'A refusal is `{"message": "…"}`. A 422 adds `errors`: for each field a list of messages.',
+  'A reply may hold more keys than the schema names. Optional keys may be missing or null.',
+];
+
+const SHELL = `export HOST=http://localhost:4173/api          # npm run serve, or your own
+curl -s "$HOST/sanctum/csrf-cookie" -c session.txt
+export TOKEN=$(node -p 'decodeURIComponent(process.argv[1])' "$(awk '$6 == "XSRF-TOKEN" { print $7 }' session.txt)")`;
+
+/** How calls travel, and how to read this page. */
+export const readingSection = (): Html => html`<section id="reading" aria-labelledby="reading-title"><h2 id="reading-title">How calls travel</h2>
+<ul class="bullets">${RULES.map((rule) => html`<li>${prose(rule)}</li>`)}</ul>
+<h3>How to read this page</h3>
+<ul class="bullets">${LEGEND.map((line) => html`<li>${line}</li>`)}<li>In replies, verification compares <mark>marked values</mark> as they stand. Of the others it compares the kind.</li></ul>
+<h3>Try a call</h3>
+<p>The commands below need a base URL, a session and its token. After signing in, read the token again: it is another one.</p>
+<pre><code>${SHELL}</code></pre></section>`;
+
+const COMMANDS = `npm run contracts:verify -- --host https://api.example --states https://api.example/pact-states
+
+# a part of it
+npm run contracts:verify -- --host https://api.example --only evidence        # the calls of an area
+npm run contracts:verify -- --host https://api.example --only login,getMe     # some calls
+npm run contracts:verify -- --host https://api.example --pact portal          # what the specification fixes; or assumed
+npm run contracts:verify -- --host https://api.example --no-events            # calls alone
+
+# for a machine: without a question, with reports
+npm run contracts:verify -- --host https://api.example --yes --junit report.xml --json report.json`;
+
+/** How the owner of the API runs the pacts against it. */
+export const verifySection = (): Html => html`<section id="verify" aria-labelledby="verify-title"><h2 id="verify-title">Verify your provider</h2>
+<p>The examples of this page are pacts. They are replayed against a provider with one command, in a checkout of this repository. It signs in, resets a password, submits and decides: use a database that may be lost.</p>
+<pre><code>${COMMANDS}</code></pre>
+<ol class="bullets"><li>Before each interaction the verifier posts <code>{"state": "…", "action": "setup", "params": {"as": "…"}}</code> to the address of <code>--states</code>. Make the sentence of the <a href="#states">state</a> true there, and answer with your own values of what it supplies.</li>
+<li>It signs in by itself, with the people that environment variables name, and sends session and token with each call.</li>
+<li>It replays the call and compares the reply. Of an event it hears the frame on the learner’s channel.</li></ol>
+<p>Options, people and real time are described in <a href="../verifying-another-provider.md">Verifying another provider</a>. The states stand for machines in <a href="../../contracts/provider-states.json">provider-states.json</a>. The same calls stand as OpenAPI 3.1 in <a href="openapi.json">openapi.json</a>.</p></section>`;
+
+/** Everything that the owner is asked; `anchorOf` leads to a call or an event. */
+export const questionsSection = (anchorOf: (name: string) => string): Html => html`<section id="questions" aria-labelledby="questions-title"><h2 id="questions-title">Questions to confirm</h2>
+<p>The app assumes that the answer to each is yes, or the name that stands below it. Where yours is another, the contract changes, and with it the app.</p>
+<table class="table"><thead><tr><th scope="col">About</th><th scope="col">Question</th></tr></thead>
+<tbody>${OPEN_QUESTIONS.map(
+  ({ of, where, question, item }) =>
+    html`<tr class="entry"><th scope="row">${of.map((name, at) => html`${at === 0 ? null : ', '}<a href="#${anchorOf(name)}">${name}</a>`)}</th><td>${prose(question)}<br><span class="meta">${where}, ${item}</span></td></tr>`,
+)}</tbody></table></section>`;
+
+/** The version of the contract that the page describes. */
+export const VERSION = PRODUCT_VERSION;

@@ -2,10 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type ServerOptions, startServer } from '#mocks/http/server.ts';
+import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/http/server.ts';
 
-/** `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there is one. */
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' } } });
+/**
+ * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there
+ * is one. With `--traffic <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that
+ * begin with the prefix.
+ */
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' } },
+});
 
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -22,7 +28,14 @@ const builtApp = (): Pick<ServerOptions, 'staticDir' | 'headers'> => {
   return { staticDir: dist, headers };
 };
 
-const server = await startServer({ port, host: values.host, ...builtApp() }).catch((error: unknown) => {
+/** Loaded on demand: nobody else needs the validator. */
+const trafficObserver = async (prefix: string): Promise<TrafficObserver> => {
+  const [{ observeTraffic }, { readCommittedDocument }] = await Promise.all([import('./docs/observe-traffic.ts'), import('./docs/committed-document.ts')]);
+  return observeTraffic(readCommittedDocument(), (difference) => process.stdout.write(`${prefix}${difference}\n`));
+};
+
+const observe = values.traffic === undefined ? undefined : await trafficObserver(values.traffic);
+const server = await startServer({ port, host: values.host, observe, ...builtApp() }).catch((error: unknown) => {
   process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

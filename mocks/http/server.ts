@@ -20,6 +20,12 @@ const ORIGIN = 'http://fake.local';
 /** How long a connection may stay silent. Longer than any pause between two calls: a POST that leaves as its connection is closed fails, and no client repeats it. */
 const SILENT_CONNECTION_MILLISECONDS = 600_000;
 
+/**
+ * Sees each call before it is answered, and its answer before that leaves. It takes copies of the bodies it reads.
+ * Undefined: it does not want this call's answer.
+ */
+export type TrafficObserver = (request: Request, backend: Backend) => Promise<((response: Response) => Promise<void>) | undefined>;
+
 export interface ServerOptions {
   /** 0 takes a free one. */
   readonly port: number;
@@ -32,6 +38,7 @@ export interface ServerOptions {
   readonly world?: (nowUnix: number) => World;
   /** How long connections may stay silent; Pusher's own times unless said. */
   readonly timing?: PusherTiming;
+  readonly observe?: TrafficObserver | undefined;
 }
 
 export interface RunningServer {
@@ -44,7 +51,7 @@ export interface RunningServer {
  * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
  * `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
-export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing, observe }: ServerOptions): Promise<RunningServer> => {
   const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
   const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
   const dbWindow = createDbWindow(backend);
@@ -56,7 +63,10 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
     if (!path.startsWith('/api/')) return serveStatic(incoming, outgoing, staticDir, headers);
     if (allowOrigin(incoming, outgoing)) return undefined;
-    const response = await getResponse(handlers, toRequest(incoming, outgoing, ORIGIN));
+    const request = toRequest(incoming, outgoing, ORIGIN);
+    const seeAnswer = await observe?.(request, backend);
+    const response = await getResponse(handlers, request);
+    if (response !== undefined) await seeAnswer?.(response);
     return response === undefined ? sendJson(outgoing, 404, { message: 'Not found.' }) : send(response, outgoing);
   };
 

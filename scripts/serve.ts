@@ -7,10 +7,11 @@ import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/ht
 /**
  * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there
  * is one. With `--traffic <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that
- * begin with the prefix.
+ * begin with the prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from
+ * the contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' } },
+  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' } },
 });
 
 const port = Number(values.port);
@@ -34,7 +35,33 @@ const trafficObserver = async (prefix: string): Promise<TrafficObserver> => {
   return observeTraffic(readCommittedDocument(), (difference) => process.stdout.write(`${prefix}${difference}\n`));
 };
 
-const observe = values.traffic === undefined ? undefined : await trafficObserver(values.traffic);
+/** Without a session there the shadow is asked as nobody: what is public is compared all the same. */
+const shadowObserver = async (address: string): Promise<TrafficObserver> => {
+  const [{ createShadow }, { openSession }] = await Promise.all([import('./lib/shadow.ts'), import('./lib/provider-session.ts')]);
+  const url = address.replace(/\/$/, '');
+  const session = await openSession(url, 'learner').catch((error: unknown) => {
+    process.stdout.write(`shadow: nobody is signed in at ${url}: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}\n`);
+    return { cookie: '' };
+  });
+  const ask = createShadow({ url, cookie: session.cookie }, (difference) => process.stdout.write(`shadow: ${difference}\n`));
+  return (request) => {
+    const { pathname, search } = new URL(request.url);
+    // Nobody waits for the other host.
+    void ask(request.method, pathname.slice('/api'.length), search);
+    return Promise.resolve(undefined);
+  };
+};
+
+const observerOf = (): Promise<TrafficObserver> | undefined => {
+  if (values.shadow !== undefined) return shadowObserver(values.shadow);
+  return values.traffic === undefined ? undefined : trafficObserver(values.traffic);
+};
+
+if (values.shadow !== undefined && !URL.canParse(values.shadow)) {
+  process.stderr.write(`--shadow is no address: ${values.shadow}\n`);
+  process.exit(1);
+}
+const observe = await observerOf();
 const server = await startServer({ port, host: values.host, observe, ...builtApp() }).catch((error: unknown) => {
   process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

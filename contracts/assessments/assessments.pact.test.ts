@@ -72,40 +72,28 @@ test('A-26, L20: an unknown assessment is a 404', () =>
     replies: { status: 404, refusal: { message: 'No query results for model [Assessment] 999999' } },
   }));
 
-test('X-019: everything that is assigned in an organisation, as the product asks for it', () =>
+test('X-019, L21: what is assigned in an organisation, a hundred a page', () =>
   pins({
-    state: 'a learner is signed in',
-    does: 'lists a hundred assessments of an organisation',
-    endpoint: listAssessments,
-    request: { query: { organisation_id: 1 } },
-    replies: {
-      status: 200,
-      proves: ['current_page', 'from', 'per_page'],
-      body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 100, prev_page_url: null, to: 30, total: 30, data: [card] },
-    },
-  }));
-
-test('X-019, L21: a page of what is assigned in an organisation', () =>
-  pins({
-    state: 'a learner is signed in',
+    state: 'two assessments are assigned in an organisation',
     does: 'lists the assessments of an organisation',
     endpoint: listAssessments,
-    request: { query: { organisation_id: 1, per_page: 2 } },
+    request: { query: { organisation_id: 81 } },
     replies: {
       status: 200,
-      proves: ['current_page', 'from', 'per_page', 'to'],
+      proves: ['current_page', 'from', 'per_page', 'to', 'total'],
+      returns: { 'data.assessment_id': 'assessment_ids' },
       body: {
         current_page: 1,
         from: 1,
-        last_page: 2,
-        next_page_url: '/api/assessments?page=2',
-        per_page: 2,
+        last_page: 1,
+        next_page_url: null,
+        per_page: 100,
         prev_page_url: null,
         to: 2,
-        total: 4,
+        total: 2,
         data: [
-          { ...card, collection: null, module: null },
-          { ...card, assessment_id: 502, collection: { collection_id: 305, ...parent, prerequisites: [] }, module: null },
+          { ...card, assessment_id: 532, collection: null, module: null },
+          { ...card, assessment_id: 531, collection: { collection_id: 341, ...parent, prerequisites: [] }, module: null },
         ],
       },
     },

@@ -16,6 +16,11 @@ const QUESTIONS = { choice_question_id: 50801, text_question_id: 50802, file_que
 
 /** Assessments to take, to review and reviewed. */
 export const assessmentsStates = {
+  'two assessments are assigned in an organisation': {
+    as: 'learner',
+    description: 'Exactly these two assessments are assigned to Amara in this organisation, listed by title.',
+    provides: { organisation_id: 81, assessment_ids: [532, 531] },
+  },
   'an assessment with every type of question': { as: 'learner', description: 'Amara can take this assessment of a collection for the first time; its questions are a choice, several choices, a text and a file, in this order.', provides: { assessment_id: 501, organisation_id: 1 } },
   'an assessment with choices only': {
     as: 'learner',

@@ -14,7 +14,7 @@ export const sessionStates = {
   'a reset link was mailed': { as: 'nobody', description: 'Amara holds a reset link with this token.', provides: { email: AMARA.email, token: 'reset-token-of-amara' } },
   'a learner is signed in': {
     as: 'learner',
-    description: 'Amara is signed in. She has a picture, and assessments in this organisation: three at least. Her events travel on this channel; the other channel is somebody else’s.',
+    description: 'Amara is signed in. She has a picture. Her events travel on this channel; the other channel is somebody else’s.',
     provides: { email: AMARA.email, user_id: 11, organisation_id: 1, channel_name: 'private-user.11', other_channel_name: 'private-user.12' },
   },
   'an administrator is signed in': {

@@ -16,6 +16,7 @@ export const assessmentsScenarios = {
     arrange: longReview,
   },
   ...stateScenarios(assessmentsStates, {
+    'two assessments are assigned in an organisation': AS_SEEDED,
     'an assessment with every type of question': AS_SEEDED,
     'an assessment with choices only': AS_SEEDED,
     'an assessment was submitted under an idempotency key': submittedUnderKey,

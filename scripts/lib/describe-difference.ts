@@ -34,7 +34,7 @@ const REACTIONS: Readonly<Record<'tray' | 'silent' | 'mute' | 'own', string>> = 
 export const consequenceOf = (interaction: string, isEvent: boolean): string => {
   if (isEvent) return 'Real-time messages: the page does not hear what happened until it is loaded again.';
   const { name, errors } = endpointOf(interaction);
-  return `Breaks ${SCREENS[name as EndpointName]}: ${REACTIONS[errors.preset]}.`;
+  return `Breaks ${SCREENS[name as EndpointName] ?? name}: ${REACTIONS[errors.preset]}.`;
 };
 
 /** A difference as a person reads it: which interaction, in what it differs, what follows, and what was assumed. */

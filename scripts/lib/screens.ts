@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contracts/catalogue.ts';
 
-/** Where a learner or a reviewer meets each call: what breaks when its reply cannot be read. */
-export const SCREENS: Readonly<Record<EndpointName, string>> = {
+/** Where a learner or a reviewer meets a call: what breaks when its reply cannot be read. A call without a line is told by its name. */
+export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   getCsrfCookie: 'signing in',
   login: 'signing in',
   identify: 'nowhere yet',

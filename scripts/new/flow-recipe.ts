@@ -38,6 +38,7 @@ const toFillIn = (names: FlowNames): readonly string[] => {
     `contracts/${area}/${file}.pact.test.ts: the subject, and the refusals`,
     `mocks/rules/${file}.rules.ts: the rules, which refuse everything; and the id in their test`,
     `src/api/error-policy.test.ts: the lines of get${Flow} and submit${Flow}`,
+    'scripts/lib/table-x-notes.ts: their rows of table X are no longer to come',
     `machines/${area}/${file}.machine.ts: the items of its states; then the form, its guards and ${file}.samples.ts`,
     `src/features/${area}/${file}-work.ts: describeDraft and describe; src/app/persistence/registry.test.tsx: a sample of the kind of work`,
     `src/features/${area}/${file}-messages.ts: the texts of the page`,

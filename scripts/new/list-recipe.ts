@@ -51,6 +51,7 @@ export const listRecipe = (root: string, names: ListNames): Recipe => {
       `contracts/${area}/${file}.pact.test.ts: the row that the state names`,
       `mocks/rules/${file}.rules.ts: the view of a row, and who may list`,
       `src/api/error-policy.test.ts: the line of list${Many}`,
+      'scripts/lib/table-x-notes.ts: its row of table X is no longer to come',
       `src/features/${area}/${file}.tsx: columns, filter and CSV`,
       `src/features/${area}/${Many}ListPage.tsx: lead, and the words of an empty list`,
       `src/features/${area}/${Many}ListRoute.tsx: what somebody is told who may not see it`,

@@ -21,9 +21,9 @@ const WALKS = at('walk/catalogue.walk.e2e.ts');
 const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/calls.walk.e2e.ts'].map(at);
 /**
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
- * what is the app's and not a door's. Through the demo go its own stories, those by keyboard, the faults, and a walk for each call.
+ * what is the app's and not a door's. Through the demo go its own stories, the main one, those by keyboard, the faults, and a walk for each call.
  */
-const SERVE_ONLY = ['accessibility/**', 'shell/**', 'evidence/accessibility.e2e.ts', 'assessments/main-job.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
+const SERVE_ONLY = ['accessibility/**', 'shell/**', 'evidence/accessibility.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));

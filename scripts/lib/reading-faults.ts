@@ -3,7 +3,7 @@ import type { Provides } from '#contracts/provider-state.ts';
 import { returnsProvided, valuesAt } from '#contracts/testing/provided.ts';
 import { type RealtimeEventName, realtimeEvents } from '#contracts/notifications/realtime-events.schema.ts';
 import { unknownKeys } from '#contracts/unknown-keys.ts';
-import { missingKeys } from './missing-keys.ts';
+import { missingKeys } from '#contracts/missing-keys.ts';
 
 /** A reply as it came. */
 export interface HeardReply {

@@ -187,12 +187,12 @@ export const createClient = (ports: ClientPorts): Client => {
     const renewalsBefore = renewals;
     const asked = ports.identity?.();
     try {
-      const outcome = await readReply(endpoint, policy, await perform(endpoint, request, options));
+      const outcome = await readReply(endpoint, policy, await perform(endpoint, request, options), ports.onRead);
       // Nobody renews the session of somebody who is no longer here.
       if (outcome.ok || ports.identity?.() !== asked || !(await isRenewed(endpoint, outcome.failure, renewalsBefore))) return outcome;
       options.signal?.throwIfAborted();
       // Past `perform`, whose own repetition would make it twice.
-      return await readReply(endpoint, policy, await send(endpoint, request, options));
+      return await readReply(endpoint, policy, await send(endpoint, request, options), ports.onRead);
     } catch (error) {
       const kind = options.signal?.aborted === true || error instanceof NotThisPerson ? 'aborted' : isTimeoutError(error) || error instanceof Stalled ? 'timeout' : 'network';
       return { ok: false, failure: failureOf(endpoint, policy, kind, null) };

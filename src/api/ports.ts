@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ApiFailure } from './failure.ts';
 import type { Grant } from './permissions.ts';
 
@@ -36,6 +37,8 @@ export interface ClientPorts {
   readonly socketId?: () => string | null;
   /** Any reply arrived, a refusal included: there is a connection. */
   readonly onReply?: () => void;
+  /** A reply of JSON was read, as it came. */
+  readonly onRead?: (endpoint: Endpoint, body: unknown) => void;
   /** The server's clock as each reply states it, milliseconds since 1970. */
   readonly onServerDate?: (milliseconds: number) => void;
   /** Grows when the session acts as somebody else (H-07). A call that was asked before answers nobody any more. */

@@ -3,6 +3,7 @@ import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
 import { treatmentOf } from './error-policy.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
+import type { ClientPorts } from './ports.ts';
 
 /** A reply as any of the transports hands it over. */
 export interface RawReply {
@@ -50,7 +51,7 @@ export const failureOf = (
  * Reads a reply against the endpoint: the data on success, else the failure.
  * A success whose body the contract does not know is a failure of kind `shape`: never a blank page, never half-parsed data.
  */
-export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: RawReply): Promise<Outcome<unknown>> => {
+export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: RawReply, onRead?: ClientPorts['onRead']): Promise<Outcome<unknown>> => {
   const fail = (...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never): Outcome<unknown> => ({
     ok: false,
     failure: failureOf(endpoint, policy, ...rest),
@@ -70,5 +71,7 @@ export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: Ra
   if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
   const json = parseJson(await raw.text());
   const parsed = endpoint.reply.safeParse(json);
-  return parsed.success ? { ok: true, data: parsed.data } : fail('shape', raw.status, { requestId });
+  if (!parsed.success) return fail('shape', raw.status, { requestId });
+  onRead?.(endpoint, json);
+  return { ok: true, data: parsed.data };
 };

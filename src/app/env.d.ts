@@ -19,6 +19,8 @@ interface ImportMetaEnv {
   readonly VITE_STAGING?: string;
   /** J-15: an address that takes reports of failures as JSON; nothing is reported without it. */
   readonly VITE_REPORT_URL?: string;
+  /** The share of replies (0 to 1) whose unknown and missing keys are reported; none without it. */
+  readonly VITE_REPORTED_REPLIES?: string;
   /** B-20: address of the feedback widget's script; there is no widget without it. */
   readonly VITE_FEEDBACK_SCRIPT?: string;
   /** Q-08: '0' where the API has no list of pending evidence: `/evidence` is not there. */

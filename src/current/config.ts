@@ -20,6 +20,8 @@ export const config = {
   staging: env.VITE_STAGING === '1',
   /** J-15: where failures are reported to; nowhere in the demo, which has its own log. */
   reportTo: fake ? '' : (env.VITE_REPORT_URL ?? ''),
+  /** The share of replies, 0 to 1, whose keys are compared with the contract's and reported where they differ. */
+  reportedReplies: fake ? 0 : Number(env.VITE_REPORTED_REPLIES ?? 0),
   /** B-20: the script of the feedback widget; none in development and in the demo. */
   feedbackScript: fake ? '' : (env.VITE_FEEDBACK_SCRIPT ?? ''),
   /** the list of pending evidence is an extension; an API without it switches the screen off. */

@@ -13,7 +13,7 @@ export interface Clients {
   readonly signInClient: LazyClient;
 }
 
-type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'identity' | 'roles'> & Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson'>>;
+type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'identity' | 'roles'> & Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson'>>;
 
 /** The clients of a page. Their code is loaded with the first call. */
 export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsInput): Clients => {

@@ -5,6 +5,7 @@ import { rolesIn } from '#api/permissions.ts';
 import { keys } from '#api/queries/keys.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { createAppClock } from '#current/clock.ts';
 import { config } from '#current/config.ts';
@@ -48,6 +49,11 @@ export interface Started {
 const createQueries = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } } });
 
+/** Looks at the keys of some replies. What looks at them is loaded with the first. */
+const sampleReplies = (report: Reporter) => (endpoint: Endpoint, body: unknown): void => {
+  if (Math.random() < config.reportedReplies) void import('../errors/shape-reports.ts').then(({ reportShape }) => reportShape(report, endpoint, body));
+};
+
 /** J-05: an effect broke where it should have answered. */
 const showUnexpected = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName));
 
@@ -64,10 +70,12 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
   const renewal = createLatePort<[ApiFailure], Promise<boolean>>(() => Promise.resolve(false));
   const verification = createLatePort<[], Promise<boolean>>(() => Promise.resolve(true));
   const replies = createLatePort<[], void>(() => undefined);
+  const reads = createLatePort<[Endpoint, unknown], void>(() => undefined);
 
   const { ahead, signInClient } = createClients({
     onServerDate: clock.hear,
     onReply: replies.call,
+    ...(config.reportedReplies > 0 ? { onRead: reads.call } : {}),
     identity: identity.current,
     roles: (organisationId) => rolesIn(profile()?.organisations ?? [], organisationId),
     renewSession: renewal.call,
@@ -131,5 +139,6 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
   openErrorTrayController({ client, tray, productName, interrupt: sessionOver.interrupt, hasSession, endOnServer: () => endOnServer(signInClient), onSessionEnded: () => login.send({ type: 'session.ended' }) });
   openErrorTrayController({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
   const report = openReporter(config.reportTo, [client, signInClient]);
+  if (config.reportedReplies > 0) reads.supply(sampleReplies(report));
   return { services: { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, bootLink }, ahead, report };
 };

@@ -6,9 +6,13 @@ import { failureMeaning, type FailureKind } from '#contracts/failure.ts';
 export interface Report {
   /** Name of the endpoint; `page` where the app itself broke. */
   readonly call: string;
-  readonly kind: FailureKind | 'crash';
+  /** `keys`: a reply that was read, and whose keys differ from the contract's. */
+  readonly kind: FailureKind | 'crash' | 'keys';
   readonly status: number | null;
   readonly requestId: string | null;
+  /** Paths of keys, of a report of keys alone. */
+  readonly missing?: readonly string[];
+  readonly unknown?: readonly string[];
 }
 
 /** Takes one report. Whatever it does, it must not throw and not wait. */

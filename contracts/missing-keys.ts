@@ -1,5 +1,5 @@
-import type { Schema } from '#contracts/endpoint.ts';
-import { nodeOf, unwrapped } from '#contracts/schema-node.ts';
+import type { Schema } from './endpoint.ts';
+import { nodeOf, unwrapped } from './schema-node.ts';
 
 const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 

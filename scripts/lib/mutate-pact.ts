@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Endpoint } from '#contracts/endpoint.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
 import { endpointOf } from './endpoint-of.ts';
@@ -45,6 +46,16 @@ const pinnedHeadersOf = (headers: Headers): Readonly<Record<string, string>> => 
 
 /** How many changed replies one run of the verifier compares: its time grows faster than their number. */
 const AT_ONCE = 20;
+
+/** Another success than the call has: the verifier says so (`faultsOfReply`). */
+const isNoSuccess = ({ success }: Endpoint, { status }: RecordedReply): boolean => status < 300 && !success.includes(status);
+
+/** Whether a change is one to a part of a refusal that the interaction does not speak of: its words and fields are the server's own. */
+const isUnpinned = ({ body }: RecordedInteraction['response'], name: string): boolean => {
+  const [, changed = ''] = name.split(' · ');
+  const [, key] = /^(?:drop|rename|null|empty|change the type of) (\w+)/.exec(changed) ?? [];
+  return key !== undefined && !Object.hasOwn((body?.content ?? {}) as object, key) && !['the', 'header'].includes(key);
+};
 
 /** A host that answers whatever a function says. */
 const host = async (answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) => {
@@ -138,13 +149,14 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   changed.close();
   return mutations.flatMap(({ name, index, reply: changedReply }, tag) => {
     if (!isMine(tag)) return [];
-    const { description, comments, providerStates } = interactions[index] as RecordedInteraction;
+    const { description, comments, providerStates, response } = interactions[index] as RecordedInteraction;
     const endpoint = endpointOf(description);
     const byPact = caught.has(`${tag}`);
     const isRead = endpoint.success.includes(changedReply.status) && changedReply.body !== undefined && !isValueMutation(name);
     const unlikeState = faultsOfReturns({ body: Buffer.from(JSON.stringify(changedReply.body ?? null)) }, comments?.returns ?? {}, declaredIn(providerStates[0]?.name as ProviderStateName));
-    const isSeen = unlikeState.length > 0 || (isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0);
+    const isSeen = unlikeState.length > 0 || isNoSuccess(endpoint, changedReply) || (isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0);
     const isRefused = !isRead || faultsOfBody(endpoint.reply, changedReply.body, 'needed').length > 0;
-    return [{ name, caught: byPact || isSeen, byPact, isRefused, isAllowed: isRead && !byPact && !isSeen }];
+    const isAllowed = !byPact && !isSeen && (isRead || isUnpinned(response, name));
+    return [{ name, caught: byPact || isSeen, byPact, isRefused: isRefused && !isAllowed, isAllowed }];
   });
 };

@@ -21,7 +21,7 @@ interface Recorded {
 export interface RecordedInteraction extends Recorded {
   readonly type: 'Synchronous/HTTP';
   readonly request: { readonly method: string; readonly path: string; readonly query?: Readonly<Record<string, readonly string[]>>; readonly headers?: Readonly<Record<string, unknown>>; readonly generators?: Readonly<Record<string, unknown>> };
-  readonly response: { readonly status: number; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
+  readonly response: { readonly status: number; readonly body?: { readonly content?: unknown }; readonly matchingRules?: { readonly body?: Readonly<Record<string, { readonly matchers: readonly { readonly match: string }[] }>> } };
 }
 
 /** One event of a recorded pact (Y-12). */

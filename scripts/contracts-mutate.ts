@@ -2,7 +2,8 @@
  * `npm run contracts:mutate [-- --only AREA]`: proves that the pacts, or an area's part of them, can fail. Records every reply
  * and every event that the fake backend gives during verification, changes each in every way one by one, replays the pacts
  * against the changed replies, and prints the share that verification catches. Fails below 95 %, and where a survivor has no
- * explanation in `mutation-survivors.json`.
+ * explanation in `mutation-survivors.json`. What the verifier sees by itself is not replayed, unless `--alone` asks what the
+ * pacts see without it.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -18,7 +19,7 @@ const FLOOR = 0.95;
 /** One process for each of two cores. */
 const WORKERS = 2;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, worker: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, worker: { type: 'string' }, alone: { type: 'boolean', default: false } } });
 const area = values.only === undefined ? undefined : requireArea(values.only);
 
 const shareOf = (mutants: readonly Mutant[]): string => `${mutants.filter(({ caught }) => caught).length} of ${mutants.length}`;
@@ -35,7 +36,8 @@ const printResults = async (tried: readonly Mutant[], seconds: string): Promise<
   for (const name of unknown) process.stdout.write(`explained, but there is no such mutation: ${name}\n`);
   const [ofValues, ofShapes] = [mutants.filter(({ name }) => isValueMutation(name)), mutants.filter(({ name }) => !isValueMutation(name))];
   const byPact = ofShapes.filter(({ isRefused }) => isRefused !== false).map((mutant) => ({ ...mutant, caught: mutant.byPact ?? mutant.caught }));
-  process.stdout.write(`shape ${shareOf(ofShapes)}, by the pact alone ${shareOf(byPact)} that the app would refuse; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
+  const alone = values.alone ? `, by the pact alone ${shareOf(byPact)} that the app would refuse` : '';
+  process.stdout.write(`shape ${shareOf(ofShapes)}${alone}; values that an interaction claims to prove ${shareOf(ofValues)}\n`);
   process.stdout.write(`${tried.length - mutants.length} more changes are within the contract: null or nothing where that is allowed\n`);
   process.stdout.write(`${mutants.length} mutations, ${mutants.length - survivors.length} caught: ${(share * 100).toFixed(2)} % (${seconds} s)\n`);
   const unexplained = survivors.filter(({ name }) => explained[name] === undefined);
@@ -65,7 +67,7 @@ const report = async (): Promise<void> => {
 /** The verifier reports each failure at length, and here nearly everything is meant to fail: a worker's output is shown only where it breaks. */
 const work = async (nth: number): Promise<void> => {
   const tell = (told: Told): unknown => process.send?.(told);
-  tell({ mutants: await mutateShare({ nth, of: WORKERS }, await selectionOf(area), tell) });
+  tell({ mutants: await mutateShare({ nth, of: WORKERS, isAlone: values.alone }, await selectionOf(area), tell) });
 };
 
 await (values.worker === undefined ? report() : work(Number(values.worker)));

@@ -123,7 +123,7 @@ test('Q-08, Q-09: several at once; what could not be decided is named', () =>
     does: 'rejects two pieces of evidence, one of which was decided',
     endpoint: reviewEvidences,
     request: { body: { organisation_id: 1, evidences: ['evidence-tom', 'evidence-oliver'], status: 'rejected', message: 'Please send the page with the topics.' } },
-    replies: { status: 200, proves: { nothing: 'which one could not be decided is returned' }, returns: { 'failed.key': 'rejected_key' }, body: { failed: [{ key: 'evidence-oliver', message: ALREADY }] } },
+    replies: { status: 200, proves: { nothing: 'which one could not be decided is returned' }, returns: { 'failed.key': 'rejected_keys' }, body: { failed: [{ key: 'evidence-oliver', message: ALREADY }] } },
   }));
 
 test('Q-08: all of them', () =>
@@ -144,7 +144,7 @@ test('Q-08: what waits in an organisation, page by page', () =>
     replies: {
       status: 200,
       proves: ['current_page', 'data.status', 'total'],
-      returns: { 'data.key': 'key' },
+      returns: { 'data.key': 'keys' },
       body: { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1, data: [pending] },
       pin: { presentAt: SHOWN.map((key) => `data.${key}`) },
     },

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from '#contracts/endpoint.ts';
 import { PROVIDER_STATES, type ProviderStateName } from '#contracts/provider-states.ts';
 import { mutationsOf, type RecordedReply } from './mutations.ts';
-import { endpointOf } from './endpoint-of.ts';
-import { isValueMutation, provedPaths, returnedPaths, valueMutationsOf } from './mutate-values.ts';
+import { judge, type Judgement } from './judge-mutation.ts';
+import { orderedLists, orderMutationsOf, provedPaths, returnedPaths, valueMutationsOf } from './mutate-values.ts';
 import { callsOf, type RecordedInteraction, type RecordedPact } from './pacts.ts';
-import { declaredIn, replayInState } from './replay-in-state.ts';
-import { faultsOfBody, faultsOfReturns } from './reading-faults.ts';
+import { replayInState } from './replay-in-state.ts';
 import { writeTagged } from './tagged-pacts.ts';
 import { TAG, verifyPact, verifyStateless } from './verify-pacts.ts';
 
@@ -28,6 +26,8 @@ export interface Mutant {
 export interface Share {
   readonly nth: number;
   readonly of: number;
+  /** Replays also what the verifier sees without pact, to tell what the pact sees alone; takes twice the time. */
+  readonly isAlone: boolean;
 }
 
 /** Hears how many mutations of a pact there are to try, and how many were tried just now. */
@@ -46,16 +46,6 @@ const pinnedHeadersOf = (headers: Headers): Readonly<Record<string, string>> => 
 
 /** How many changed replies one run of the verifier compares: its time grows faster than their number. */
 const AT_ONCE = 20;
-
-/** Another success than the call has: the verifier says so (`faultsOfReply`). */
-const isNoSuccess = ({ success }: Endpoint, { status }: RecordedReply): boolean => status < 300 && !success.includes(status);
-
-/** Whether a change is one to a part of a refusal that the interaction does not speak of: its words and fields are the server's own. */
-const isUnpinned = ({ body }: RecordedInteraction['response'], name: string): boolean => {
-  const [, changed = ''] = name.split(' · ');
-  const [, key] = /^(?:drop|rename|null|empty|change the type of) (\w+)/.exec(changed) ?? [];
-  return key !== undefined && !Object.hasOwn((body?.content ?? {}) as object, key) && !['the', 'header'].includes(key);
-};
 
 /** A host that answers whatever a function says. */
 const host = async (answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) => {
@@ -109,7 +99,7 @@ const record = async (file: string, provider: string, target: string): Promise<R
 };
 
 /** Makes every mutation of every reply of one pact and replays the pact against each of the share. `target`: base of the fake's calls. */
-export const mutatePact = async (file: string, target: string, { nth, of }: Share, progress: MutationProgress): Promise<readonly Mutant[]> => {
+export const mutatePact = async (file: string, target: string, { nth, of, isAlone }: Share, progress: MutationProgress): Promise<readonly Mutant[]> => {
   const pact = JSON.parse(await readFile(file, 'utf8')) as RecordedPact;
   if (callsOf(pact).length === 0) return [];
   const replies = await record(file, pact.provider.name, target);
@@ -124,7 +114,7 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
   const mutations = interactions.flatMap((interaction, index) => {
     const told = replies.get(`${index}`) as RecordedReply;
     if (!isNew(interaction.response, told.status)) return [];
-    return [...mutationsOf(told), ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)])].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
+    return [...mutationsOf(told), ...valueMutationsOf(told, [...provedPaths(interaction), ...returnedPaths(interaction, told.body)]), ...orderMutationsOf(told, orderedLists(interaction, told.body))].map(({ label, reply: changedReply }) => ({ index, name: `${interaction.description} · ${label}`, reply: changedReply }));
   });
   const changed = await host(async (request, response) => {
     await bodyOf(request);
@@ -132,31 +122,31 @@ export const mutatePact = async (file: string, target: string, { nth, of }: Shar
     if (mutation === undefined) throw new Error('A request without a tag');
     reply(response, mutation.reply);
   });
+  const judged = mutations.map(({ index, name, reply: changedReply }) => judge(interactions[index] as RecordedInteraction, name, changedReply));
+  // What the verifier sees by itself is replayed only where it is asked what the pact sees alone.
+  const replayed = mutations.map((_, tag) => tag).filter((tag) => isAlone || judged[tag]?.isSeen === false);
+  const mine = replayed.filter((_, position) => Math.floor(position / AT_ONCE) % of === nth);
   const caught = new Set<string>();
-  const isMine = (tag: number): boolean => Math.floor(tag / AT_ONCE) % of === nth;
-  progress.onPlanned(mutations.filter((_, tag) => isMine(tag)).length);
-  for (let start = 0; start < mutations.length; start += AT_ONCE) {
-    if (!isMine(start)) continue;
+  progress.onPlanned(mine.length);
+  for (let start = 0; start < mine.length; start += AT_ONCE) {
+    const batch = new Set(mine.slice(start, start + AT_ONCE));
     // Tags are numbers: they travel in a header and name the copy in the report.
-    const tags = (wanted: number) =>
-      mutations.flatMap(({ index }, tag) => (index === wanted && tag >= start && tag < start + AT_ONCE ? [`${tag}`] : []));
+    const tags = (wanted: number) => [...batch].filter((tag) => mutations[tag]?.index === wanted).map(String);
     const tagged = await writeTagged(file, (_, index) => tags(index), { stateless: true });
     const failures = await verifyStateless({ host: changed.url, provider: pact.provider.name, file: tagged.file });
     for (const failure of failures) caught.add(failure.interaction);
     await tagged.remove();
-    progress.onTried(Math.min(AT_ONCE, mutations.length - start));
+    progress.onTried(batch.size);
   }
   changed.close();
-  return mutations.flatMap(({ name, index, reply: changedReply }, tag) => {
-    if (!isMine(tag)) return [];
-    const { description, comments, providerStates, response } = interactions[index] as RecordedInteraction;
-    const endpoint = endpointOf(description);
+  const isReplayed = new Set(replayed);
+  const isMine = new Set(mine);
+  return mutations.flatMap(({ name }, tag) => {
+    // What nobody replays is told by the first process.
+    if (isReplayed.has(tag) ? !isMine.has(tag) : nth !== 0) return [];
+    const { isSeen, isRefused, mayBeAllowed } = judged[tag] as Judgement;
     const byPact = caught.has(`${tag}`);
-    const isRead = endpoint.success.includes(changedReply.status) && changedReply.body !== undefined && !isValueMutation(name);
-    const unlikeState = faultsOfReturns({ body: Buffer.from(JSON.stringify(changedReply.body ?? null)) }, comments?.returns ?? {}, declaredIn(providerStates[0]?.name as ProviderStateName));
-    const isSeen = unlikeState.length > 0 || isNoSuccess(endpoint, changedReply) || (isRead && faultsOfBody(endpoint.reply, changedReply.body, 'whole').length > 0);
-    const isRefused = !isRead || faultsOfBody(endpoint.reply, changedReply.body, 'needed').length > 0;
-    const isAllowed = !byPact && !isSeen && (isRead || isUnpinned(response, name));
+    const isAllowed = !byPact && !isSeen && mayBeAllowed;
     return [{ name, caught: byPact || isSeen, byPact, isRefused: isRefused && !isAllowed, isAllowed }];
   });
 };

@@ -17,7 +17,7 @@ const firstAt = (value: unknown, [step, ...rest]: readonly string[], path: Path 
 };
 
 /** Where a reply returns what its provider state provides (P7). */
-export const returnedPaths = ({ comments }: Pick<RecordedInteraction, 'comments'>, body: unknown): readonly Path[] =>
+export const returnedPaths = ({ comments }: { readonly comments?: RecordedInteraction['comments'] | undefined }, body: unknown): readonly Path[] =>
   Object.keys(comments?.returns ?? {}).flatMap((path) => {
     const found = firstAt(body, path.split('.'));
     return found === null ? [] : [found];
@@ -39,6 +39,32 @@ export const valueMutationsOf = (reply: RecordedReply, paths: readonly Path[]): 
     const value = another(valueAt(reply.body, path));
     if (value === null) return [];
     return [{ label: `another value of ${path.join('.')}`, reply: { ...reply, body: changedAt(reply.body, path, (parent, key) => (parent[key] = value)) } }];
+  });
+
+/** Lists whose elements an interaction pins each at its place: it claims their order and their number. */
+export const orderedLists = ({ response, comments }: Pick<RecordedInteraction, 'response' | 'comments'>, body: unknown): readonly Path[] => {
+  const pinned = Object.keys(response.matchingRules?.body ?? {}).flatMap((expression) => /^(\$(?:\.[^.[\]]+)*)\[\d+\]/.exec(expression)?.[1] ?? []);
+  const returned = returnedPaths({ comments }, body).flatMap((path) => {
+    const position = path.findIndex((step) => typeof step === 'number');
+    return position === -1 ? [] : [`$${path.slice(0, position).map((step) => `.${step}`).join('')}`];
+  });
+  return [...new Set([...pinned, ...returned])].map(pathOf);
+};
+
+/** P2: each such list reversed, without its last element, and with it twice. */
+export const orderMutationsOf = (reply: RecordedReply, lists: readonly Path[]): readonly Mutation[] =>
+  lists.flatMap((path) => {
+    const list = valueAt(reply.body, path);
+    if (!Array.isArray(list) || list.length === 0) return [];
+    const orders: readonly (readonly [how: string, changed: readonly unknown[]])[] = [
+      ...(list.length > 1 ? [['reversed', list.toReversed()] as const] : []),
+      ['shortened', list.slice(0, -1)],
+      ['doubled', [...(list as readonly unknown[]), list.at(-1)]],
+    ];
+    return orders.map(([how, changed]) => ({
+      label: `another value of ${path.join('.')}: ${how}`,
+      reply: { ...reply, body: path.length === 0 ? changed : changedAt(reply.body, path, (parent, key) => (parent[key] = changed)) },
+    }));
   });
 
 /** Whether a mutation changed a value and left the shape. */

@@ -6,7 +6,7 @@ const labels = mutationsOf(reply).map((mutation) => mutation.label);
 
 test('every kind of mutation is made, of every field', () => {
   for (const kind of ['drop', 'rename', 'change the type of', 'null']) expect(labels).toContain(`${kind} id`);
-  expect(labels).toEqual(expect.arrayContaining(['status 200 → 202', 'empty list', 'change the type of none', 'drop list.0.name', 'drop list.2.name']));
+  expect(labels).toEqual(expect.arrayContaining(['status 200 → 202', 'empty list', 'change the type of none', 'drop list.0.name', 'drop list.2.name', 'add a key to list.0', 'add a key to the body']));
 });
 
 test('what is null already is not nulled, and the middle of a list is left to its ends', () => {

@@ -50,6 +50,8 @@ const pathsIn = (value: unknown, path: Path = []): readonly Path[] => {
 
 const at = (body: unknown, path: Path): unknown => path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], body);
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const mutationsAt = (reply: RecordedReply, path: Path): readonly Mutation[] => {
   const name = path.join('.');
   const value = at(reply.body, path);
@@ -90,10 +92,13 @@ export const mutationsOf = (reply: RecordedReply): readonly Mutation[] => {
   const status = other === undefined ? [] : [{ label: `status ${reply.status} → ${other}`, reply: { ...reply, status: other } }];
   const told = [...status, ...withoutHeader(reply, 'retry-after'), ...otherMessage(reply)];
   if (reply.body === undefined) return told;
+  const objects = pathsIn(reply.body).filter((path) => isObject(at(reply.body, path)));
+  const added = objects.map((path) => ({ label: `add a key to ${path.join('.')}`, reply: { ...reply, body: changedAt(reply.body, path, (parent, key) => (parent[key] = { ...(parent[key] as object), secret_of_nobody: 'invented' })) } }));
   const whole: readonly Mutation[] = [
     { label: 'null the body', reply: { ...reply, body: null } },
     { label: 'change the type of the body', reply: { ...reply, body: ofAnotherType(reply.body) } },
+    ...(isObject(reply.body) ? [{ label: 'add a key to the body', reply: { ...reply, body: { ...(reply.body as object), secret_of_nobody: 'invented' } } }] : []),
     ...(Array.isArray(reply.body) && reply.body.length > 0 ? [{ label: 'empty the body', reply: { ...reply, body: [] } }] : []),
   ];
-  return [...told, ...whole, ...pathsIn(reply.body).flatMap((path) => mutationsAt(reply, path))];
+  return [...told, ...whole, ...added, ...pathsIn(reply.body).flatMap((path) => mutationsAt(reply, path))];
 };

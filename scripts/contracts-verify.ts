@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { startServer } from '#mocks/http/server.ts';
 import { describeDifference } from './lib/describe-difference.ts';
 import { REALTIME_KEY, type RealtimeProvider } from './lib/hear-event.ts';
+import { checkPreflight } from './lib/preflight-check.ts';
 import { isFakeBackend, providerProblem } from './lib/probe-provider.ts';
 import { runWorker } from './lib/run-worker.ts';
 import { selectionOf, selectionProblem } from './lib/selection.ts';
@@ -21,6 +22,7 @@ const USAGE = `npm run contracts:verify -- [options]
   --realtime-key KEY   public key of the application there (${REALTIME_KEY})
   --only NAMES         areas or calls, separated by commas
   --pact NAME          portal (what the specification fixes) or assumed
+  --origin URL         where the app lies, if not on the host: whether it may call with its cookies
   --no-events          leave real-time events out
   --junit FILE         write a report as JUnit XML
   --json FILE          write a report as JSON
@@ -34,6 +36,7 @@ const OPTIONS = {
   'realtime-key': { type: 'string', default: REALTIME_KEY },
   only: { type: 'string' },
   pact: { type: 'string' },
+  origin: { type: 'string' },
   'no-events': { type: 'boolean', default: false },
   junit: { type: 'string' },
   json: { type: 'string' },
@@ -60,11 +63,11 @@ const values = read();
 const problem = values.only === undefined ? null : selectionProblem(values.only);
 if (problem !== null) stop(problem);
 if (values.pact !== undefined && !['portal', 'assumed'].includes(values.pact)) stop(`There is no pact '${values.pact}'. There are: portal, assumed.`);
-for (const name of ['host', 'states'] as const) if (!isAddress(values[name], ['http:', 'https:'])) stop(`--${name} is no address: ${values[name] ?? ''}. It begins with http:// or https://.`);
+for (const name of ['host', 'states', 'origin'] as const) if (!isAddress(values[name], ['http:', 'https:'])) stop(`--${name} is no address: ${values[name] ?? ''}. It begins with http:// or https://.`);
 if (!isAddress(values.realtime, ['ws:', 'wss:'])) stop(`--realtime is no address of sockets: ${values.realtime ?? ''}. It begins with ws:// or wss://.`);
 
 /** What a worker found, and where; or why there was nothing to find. */
-type Result = { readonly problem: string } | (Verification & { readonly host: string });
+type Result = { readonly problem: string } | (Verification & { readonly host: string; readonly preflight: readonly string[] });
 
 const providerAt = (host: string): RealtimeProvider => ({
   host,
@@ -81,7 +84,10 @@ const verify = async (): Promise<Result> => {
   try {
     const missing = own === undefined ? await providerProblem(providerAt(host), hasEvents && values.only === undefined) : null;
     if (missing !== null) return { problem: missing };
-    return { host, ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')) };
+    // The fake backend may be called from anywhere, so any origin will do.
+    const origin = own === undefined ? values.origin : 'https://learn.example';
+    const preflight = origin === undefined || !selection.includesCookies ? [] : await checkPreflight(host, new URL(origin).origin);
+    return { host, preflight, ...(await verifyProvider(providerAt(host), selection, own === undefined ? 'needed' : 'whole')) };
   } catch (error) {
     return { problem: `Verification ended before it had a result: ${(error as Error).message}` };
   } finally {
@@ -112,16 +118,17 @@ const report = async (): Promise<void> => {
   const [result] = told;
   if (result === undefined) return stop(`Verification ended before it had a result.\n${output.slice(-1000)}`);
   if ('problem' in result) return stop(result.problem);
-  const { host, verified, failures, cookies, events } = result;
+  const { host, verified, failures, cookies, preflight, events } = result;
   for (const failure of failures) process.stdout.write(describeDifference(failure, events.includes(failure.interaction)));
   for (const fault of cookies) process.stdout.write(`✗ cookies: ${fault}\n`);
+  for (const fault of preflight) process.stdout.write(`✗ calls from another origin: ${fault}\n`);
   await writeReports(result, seconds, values);
   if (verified.length === 0) return stop('Nothing of that is pinned.');
   const failed = isOwn ? failures : failures.filter(({ assumes }) => assumes === undefined);
   const differing = failures.length - failed.length;
   const assumed = differing === 0 ? '' : `, ${differing} unlike what was assumed`;
   process.stdout.write(`${verified.length} interactions verified against ${host} in ${seconds.toFixed(1)} s: ${failed.length} failed${assumed}, ${cookies.length} faults of cookies\n`);
-  process.exitCode = failed.length + cookies.length === 0 ? 0 : 1;
+  process.exitCode = failed.length + cookies.length + preflight.length === 0 ? 0 : 1;
 };
 
 await (values.worker === true ? verify().then((result) => process.send?.(result)) : report());

@@ -16,6 +16,9 @@ export interface SchemaNode {
   readonly getter?: () => Schema;
 }
 
+/** A path one key further down: `data.state`, `state` at the top. */
+export const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
 export const nodeOf = (schema: Schema): SchemaNode => schema._zod.def as unknown as SchemaNode;
 
 /** The schema below wrappers (optional, null, lazy, a transformation): that of what travels. */

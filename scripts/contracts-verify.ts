@@ -82,7 +82,7 @@ const verify = async (): Promise<Result> => {
   const hasEvents = !values['no-events'];
   const selection = await selectionOf(values.only, { pact: values.pact === 'assumed' ? 'portal-assumed' : values.pact, hasEvents });
   try {
-    const missing = own === undefined ? await providerProblem(providerAt(host), hasEvents && values.only === undefined) : null;
+    const missing = own === undefined ? await providerProblem(providerAt(host), selection.includes({ type: 'Asynchronous/Messages', description: '' })) : null;
     if (missing !== null) return { problem: missing };
     // The fake backend may be called from anywhere, so any origin will do.
     const origin = own === undefined ? values.origin : 'https://learn.example';

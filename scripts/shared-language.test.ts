@@ -17,6 +17,8 @@ const LANGUAGE: Readonly<Record<string, string>> = {
   'contracts/endpoint-presets.ts publicPost': 'adds the parts that calls share to a declaration',
   'contracts/notifications/realtime-events.schema.ts readEvent': 'parses a frame with the schema of its event; the client alone calls it (I-15)',
   'contracts/notifications/realtime-events.schema.ts userChannel': 'spells the name of a channel (I-09)',
+  'contracts/key-differences.ts collectKeys': 'follows a value along its schema',
+  'contracts/schema-node.ts joinPath': 'spells a path',
   'contracts/schema-node.ts nodeOf': 'reads a schema',
   'contracts/schema-node.ts unwrapped': 'reads a schema',
   'contracts/unknown-keys.ts unknownKeys': 'compares a value with its schema (0112)',

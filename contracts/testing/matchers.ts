@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { Schema } from '../endpoint.ts';
-import { nodeOf, unwrapped } from '../schema-node.ts';
+import { joinPath, nodeOf, unwrapped } from '../schema-node.ts';
 import { alternativesOf } from './alternatives.ts';
 
 /** A pinned value: pact's matcher, or an object or list of them. */
@@ -15,8 +15,6 @@ export interface PinOptions {
   /** Paths whose value is pinned and not its kind alone. In a list it also tells elements apart that are otherwise alike. */
   readonly exactAt?: readonly string[];
 }
-
-const join = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** The schema that really decides about this value: without wrappers, and of a union the first member that takes it. */
 const deciding = (schema: Schema, example: unknown): Schema => {
@@ -56,10 +54,10 @@ const commonShape = (schema: Schema): Readonly<Record<string, Schema>> => {
 const pinObject = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string, options: PinOptions): Pinned => {
   const unknown = Object.keys(example).filter((key) => !(key in shape));
   if (unknown.length > 0) throw new Error(`The contract does not know ${path === '' ? '' : `${path}: `}${unknown.join(', ')}`);
-  const keys = Object.keys(shape).filter((key) => !mayBeAbsent(shape[key] as Schema) || (isSpokenOf(join(path, key), options) && hasValueToPin(shape[key] as Schema, example[key], join(path, key), options)));
+  const keys = Object.keys(shape).filter((key) => !mayBeAbsent(shape[key] as Schema) || (isSpokenOf(joinPath(path, key), options) && hasValueToPin(shape[key] as Schema, example[key], joinPath(path, key), options)));
   const absent = keys.filter((key) => !(key in example));
   if (absent.length > 0) throw new Error(`The example leaves out ${path === '' ? '' : `${path}: `}${absent.join(', ')}`);
-  return Object.fromEntries(keys.map((key) => [key, pin(shape[key] as Schema, example[key], join(path, key), options)]));
+  return Object.fromEntries(keys.map((key) => [key, pin(shape[key] as Schema, example[key], joinPath(path, key), options)]));
 };
 
 const pinCommon = (shape: Readonly<Record<string, Schema>>, example: Readonly<Record<string, unknown>>, path: string): Pinned =>

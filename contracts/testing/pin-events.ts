@@ -6,7 +6,7 @@ import { type RealtimeEventName, type RealtimeEvents, readEvent, realtimeEvents,
 import { actsAs } from './acts-as.ts';
 import { pinned } from './matchers.ts';
 import { pacts } from './pins.ts';
-import { assumptionsOf } from './resting.ts';
+import { questionsOf } from './assumptions-of.ts';
 
 export interface PinnedEvent<N extends RealtimeEventName> {
   /** What happens; making it true raises the event. */
@@ -30,7 +30,7 @@ export const pinsEvent = async <N extends RealtimeEventName>({ state, event, pay
   const pinnedPayload = pinned(schema, payload);
   const frame = { event, channel: MatchersV3.regex(String.raw`^private-user\.\d+$`, userChannel(11)), data: pinnedPayload };
   const interaction = pacts[contract].addAsynchronousInteraction();
-  const questions = assumptionsOf({ name: event, params: {}, query: {}, body: undefined, headers: [], status: 0, replyPaths: null }).map(({ question, decision }) => `${question} (${decision})`);
+  const questions = questionsOf({ name: event, params: {}, query: {}, body: undefined, headers: [], status: 0, replyPaths: null });
   if (questions.length > 0) interaction.pending(true).comment({ key: 'assumes', value: JSON.stringify(questions) });
   await interaction
     .given(state, { as: actsAs(state) })

@@ -11,7 +11,7 @@ import type { Refusal } from '../wire.schema.ts';
 import { actsAs, providesOf } from './acts-as.ts';
 import { pinnedRefusal, refusalHeaders } from './pinned-refusal.ts';
 import { pinned, type PinOptions } from './matchers.ts';
-import { assumptionsOf, type Pinning, pinnedPaths } from './resting.ts';
+import { type Pinning, pinnedPaths, questionsOf } from './assumptions-of.ts';
 import { MULTIPART_TYPE, multipartBody } from './multipart.ts';
 import { returnsProvided, injected, injectedPath, providedName } from './provided.ts';
 
@@ -104,7 +104,7 @@ const formOf = (parts: Readonly<Record<string, string | Blob>>): FormData => {
 
 /** P4: what rests on an assumption is pending, and names it; a verifier of Pact's then tells a difference and does not fail. */
 const markAssumptions = (interaction: ReturnType<Pact['addInteraction']>, pinning: Pinning): void => {
-  const questions = assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);
+  const questions = questionsOf(pinning);
   if (questions.length === 0) return;
   interaction.pending(true);
   interaction.comment({ key: 'assumes', value: JSON.stringify(questions) });
@@ -114,7 +114,7 @@ const markAssumptions = (interaction: ReturnType<Pact['addInteraction']>, pinnin
 const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempotencyKey, replies }: Interaction<E>, token = XSRF_TOKEN): Promise<void> => {
   const { params = {}, query = {}, body } = request as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   const writing = endpoint.method !== 'GET';
-  const provides: Provides = providesOf(state);
+  const provides = providesOf(state);
   const expected = queryOf(endpoint, query, provides);
   const multipart = endpoint.encoding === 'multipart' ? await multipartBody(formOf(body as Record<string, string | Blob>)) : undefined;
   const returns = 'body' in replies ? (replies.returns ?? {}) : {};

@@ -1,4 +1,5 @@
 import { ASSUMPTIONS, type Assumption } from '../assumptions.ts';
+import { joinPath } from '../schema-node.ts';
 
 /** As much of an interaction as an assumption may concern. */
 export interface Pinning {
@@ -19,7 +20,7 @@ export const pinnedPaths = (pin: unknown, path = ''): readonly string[] => {
   if (pin === null || typeof pin !== 'object') return [];
   if ('pact:matcher:type' in pin) return pinnedPaths((pin as { readonly value?: unknown }).value, path);
   return Object.entries(pin).flatMap(([key, part]) => {
-    const inner = path === '' ? key : `${path}.${key}`;
+    const inner = joinPath(path, key);
     return [inner, ...pinnedPaths(part, inner)];
   });
 };
@@ -47,5 +48,8 @@ const restsOn = (assumption: Assumption, { params, query, body, headers, status,
 };
 
 /** The assumptions that an interaction rests on. Whether somebody has a session and its token is asked of every call alike. */
-export const assumptionsOf = (pinning: Pinning): readonly Assumption[] =>
+const assumptionsOf = (pinning: Pinning): readonly Assumption[] =>
   pinning.status === 401 || pinning.status === 419 ? [] : ASSUMPTIONS.filter((assumption) => assumption.isPinned !== false && (assumption.of as readonly string[]).includes(pinning.name) && restsOn(assumption, pinning));
+
+/** The questions to the owner of the API on which an interaction rests, each with what it was decided by; a pact's comment holds them. */
+export const questionsOf = (pinning: Pinning): readonly string[] => assumptionsOf(pinning).map(({ question, decision }) => `${question} (${decision})`);

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { consoleOfPage, consoleOverHttp, demoPort, type DemoPort } from './demo-port.ts';
+import { DemoTraffic } from './demo-traffic.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 import { measureProcessorTime } from './processor-time.ts';
 import { Watch } from './watch.ts';
@@ -11,8 +12,8 @@ interface Fixtures {
   readonly watch: Watch;
   /** The demo's console. Behind HTTP one backend serves every test of a worker, so it is reset before each. */
   readonly demo: DemoPort;
-  /** Fails where the server saw a call, or gave an answer, that the OpenAPI document does not have. */
-  readonly traffic: undefined;
+  /** Fails where a call or an answer travelled that the OpenAPI document does not have. What the browser saw of the demo; null behind HTTP, where the server looks. */
+  readonly traffic: DemoTraffic | null;
 }
 
 interface WorkerFixtures {
@@ -20,8 +21,8 @@ interface WorkerFixtures {
   readonly served: OwnServer | null;
 }
 
-const expectDocumented = ({ takeDifferences }: OwnServer): void => {
-  expect(takeDifferences(), 'where calls differ from docs/api/openapi.json, which `npm run contracts:docs` writes').toEqual([]);
+const expectDocumented = (differences: readonly string[]): void => {
+  expect(differences, 'where calls differ from docs/api/openapi.json, which `npm run contracts:docs` writes').toEqual([]);
 };
 
 /** `test` of every end-to-end test: fails on anything that the browser complains about. */
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
       // What was still on its way when the last test ended.
-      expectDocumented(server);
+      expectDocumented(server.takeDifferences());
     },
     { scope: 'worker' },
   ],
@@ -57,15 +58,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   traffic: [
-    async ({ served }, use) => {
-      await use(undefined);
-      if (served !== null) expectDocumented(served);
+    async ({ served, context }, use) => {
+      if (served !== null) {
+        await use(null);
+        return expectDocumented(served.takeDifferences());
+      }
+      const traffic = new DemoTraffic();
+      traffic.attach(context);
+      await use(traffic);
+      expectDocumented(await traffic.differences());
     },
     { auto: true },
   ],
   demo: [
-    async ({ page, context, baseURL }, use, { project }) => {
-      if (project.name === 'demo') return use(demoPort(consoleOfPage(page)));
+    async ({ page, context, baseURL, traffic }, use) => {
+      if (traffic !== null) return use(traffic.leavingFaultsOut(demoPort(consoleOfPage(page))));
       const demo = demoPort(consoleOverHttp(context, baseURL ?? ''));
       await demo.reset();
       return use(demo);

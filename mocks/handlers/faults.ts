@@ -33,8 +33,8 @@ const isChosen = (seed: number, nth: number): boolean => {
 
 export const hasFault = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
-/** Whether a fault was aimed at the call, be it spent. */
-export const isTargeted = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint));
+/** Whether one of the faults was aimed at the call, be it spent. */
+export const isTargeted = (faults: readonly Fault[], endpoint: Endpoint): boolean => faults.some((fault) => aims(fault, endpoint));
 
 /**
  * Takes what is aimed at the call: every delay, the first hold, and the first failure that hits. Counts are kept with the faults.

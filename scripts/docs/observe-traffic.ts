@@ -1,12 +1,16 @@
 import { catalogue } from '#contracts/catalogue.ts';
+import type { Fault } from '#contracts/demo.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { isTargeted } from '#mocks/handlers/faults.ts';
 import type { TrafficObserver } from '#mocks/http/server.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { type ExchangeBody, exchangeValidator } from './validate-exchange.ts';
 
-/** The base URL of the fake backend has this path. */
+/** Ends the path of the fake backend's base URL, whatever the app lies below. */
 const PREFIX = '/api';
+
+/** Asked as a call comes; gives what the answer is told, or nothing where the call is not compared. */
+export type CompareCall = (request: Request, faults: () => Promise<readonly Fault[]>) => Promise<((response: Response) => Promise<void>) | undefined>;
 
 /** JSON is read from a copy; of everything else the type is enough, and a file is not to be read twice. */
 const bodyOf = async (message: Request | Response): Promise<ExchangeBody | null> => {
@@ -29,18 +33,18 @@ const isFromApp = (headers: Headers): boolean => headers.has('x-app-code');
  * app's the answer alone. A call that a fault is aimed at is left out: what it breaks is no part of the contract. Neither
  * are the pages of the mailbox.
  */
-export const observeTraffic = (document: OpenApiDocument, report: (difference: string) => void): TrafficObserver => {
+export const compareTraffic = (document: OpenApiDocument, report: (difference: string) => void): CompareCall => {
   const validator = exchangeValidator(document);
   const reported = new Set<string>();
 
-  return async (request, backend) => {
+  return async (request, faults) => {
     const { pathname, searchParams } = new URL(request.url);
-    const path = pathname.slice(PREFIX.length);
+    const path = pathname.slice(pathname.indexOf(`${PREFIX}/`) + PREFIX.length);
     if (path.startsWith('/__')) return undefined;
     const { method, headers } = request;
     const operation = validator.operationOf({ method, path, headers });
     const endpoint = (catalogue as Readonly<Record<string, Endpoint>>)[operation?.name ?? ''];
-    const isFaulty = (): Promise<boolean> => (endpoint === undefined ? Promise.resolve(false) : backend.read((db) => isTargeted(db, endpoint)));
+    const isFaulty = async (): Promise<boolean> => endpoint !== undefined && isTargeted(await faults(), endpoint);
     if (await isFaulty()) return undefined;
     const body = isFromApp(headers) ? await bodyOf(request) : null;
     return async (response) => {
@@ -55,4 +59,10 @@ export const observeTraffic = (document: OpenApiDocument, report: (difference: s
       }
     };
   };
+};
+
+/** Compares what reaches a fake backend over HTTP. */
+export const observeTraffic = (document: OpenApiDocument, report: (difference: string) => void): TrafficObserver => {
+  const compare = compareTraffic(document, report);
+  return (request, backend) => compare(request, () => backend.read(({ state }) => state.faults));
 };

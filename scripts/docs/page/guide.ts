@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
+import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { amaraOsei, marcusBell, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { OPEN_QUESTIONS } from '../assumptions.ts';
 import { html, type Html, prose } from './html.ts';
 import { certaintyMark } from './parts.ts';
@@ -45,6 +48,20 @@ npm run contracts:verify -- --host https://api.example --no-events            # 
 # for a machine: without a question, with reports
 npm run contracts:verify -- --host https://api.example --yes --junit report.xml --json report.json`;
 
+/** Whom the verifier signs in as: the people of the demo, in the place of the owner's. */
+const PEOPLE = Object.entries({ LEARNER: amaraOsei, CHALLENGED: tomWhitfield, ADMINISTRATOR: marcusBell, REVIEWER: ruthAdeyemi, SUPER: sofiaLindqvist }).flatMap(([role, { email, password, two_factor_secret: secret }]) => [
+  `export WAYMARK_${role}_EMAIL=${email} WAYMARK_${role}_PASSWORD=${password}`,
+  ...(secret === null ? [] : [`export WAYMARK_${role}_TOTP_SECRET=${secret}`]),
+]);
+
+const { devDependencies } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { readonly devDependencies: Readonly<Record<string, string>> };
+
+const EMPTY_FOLDER = `npm install @pact-foundation/pact@${devDependencies['@pact-foundation/pact'] ?? 'latest'}
+export HOST=http://localhost:4173/api          # npm run serve, or your own
+export STATES=http://localhost:4173/__demo/pact-states
+${PEOPLE.join('\n')}
+node verify-with-pact.mjs --host "$HOST" --states "$STATES" waymark-portal.json waymark-portal-assumed.json`;
+
 /** How the owner of the API runs the pacts against it. */
 export const verifySection = (): Html => html`<section id="verify" aria-labelledby="verify-title"><h2 id="verify-title">Verify your provider</h2>
 <p>The examples of this page are pacts. They are replayed against a provider with one command, in a checkout of this repository. It signs in, resets a password, submits and decides: use a database that may be lost.</p>
@@ -52,6 +69,9 @@ export const verifySection = (): Html => html`<section id="verify" aria-labelled
 <ol class="bullets"><li>Before each interaction the verifier posts <code>{"state": "…", "action": "setup", "params": {"as": "…"}}</code> to the address of <code>--states</code>. Make the sentence of the <a href="#states">state</a> true there, and answer with your own values of what it supplies.</li>
 <li>It signs in by itself, with the people that environment variables name, and sends session and token with each call.</li>
 <li>It replays the call and compares the reply. Of an event it hears the frame on the learner’s channel.</li></ol>
+<h3>Without a checkout</h3>
+<p>Pact’s own verifier replays the same files, without real time and with fewer comparisons. Copy <a href="../../contracts/pacts/waymark-portal.json">waymark-portal.json</a>, <a href="../../contracts/pacts/waymark-portal-assumed.json">waymark-portal-assumed.json</a> and <a href="../examples/verify-with-pact.mjs">verify-with-pact.mjs</a> into an empty folder. These people are the demo’s; name your own.</p>
+<pre id="empty-folder"><code>${EMPTY_FOLDER}</code></pre>
 <p>Options, people and real time are described in <a href="../verifying-another-provider.md">Verifying another provider</a>. The states stand for machines in <a href="../../contracts/provider-states.json">provider-states.json</a>. The same calls stand as OpenAPI 3.1 in <a href="openapi.json">openapi.json</a>.</p></section>`;
 
 /** Everything that the owner is asked; `anchorOf` leads to a call or an event. */

@@ -28,6 +28,8 @@ const pactFor = (provider: 'portal' | 'portal-assumed') => new Pact({ consumer: 
 export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assumed: pactFor('portal-assumed') };
 
 const XSRF_TOKEN = 'a-token-of-the-session';
+/** Names no connection of the provider: whether it leaves a sender out is its own affair (I-12), but it must take the header. */
+const SOCKET_ID = '12.34';
 
 /** The client of the app over node's own `fetch`; the verifier later puts a real session in the place of this one. */
 const clientAt = (baseUrl: string, token: string) =>
@@ -42,6 +44,7 @@ const clientAt = (baseUrl: string, token: string) =>
     },
     appCode: 'waymark',
     appVersion: PRODUCT_VERSION,
+    socketId: () => SOCKET_ID,
     roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
   });
 
@@ -133,7 +136,7 @@ const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempot
         'X-App-Code': MatchersV3.string('waymark'),
         'X-App-Version': MatchersV3.string(PRODUCT_VERSION),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-        ...(writing ? { 'X-XSRF-TOKEN': token === FOREIGN_TOKEN ? token : MatchersV3.string(token) } : {}),
+        ...(writing ? { 'X-Socket-ID': MatchersV3.string(SOCKET_ID), 'X-XSRF-TOKEN': token === FOREIGN_TOKEN ? token : MatchersV3.string(token) } : {}),
         ...(endpoint.method === 'DELETE' ? { 'X-HTTP-Method-Override': 'DELETE' } : {}),
       });
       if (Object.keys(expected).length > 0) builder.query(expected);

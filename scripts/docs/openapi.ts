@@ -33,6 +33,7 @@ const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
   AppCode: header('X-App-Code', 'The product that calls.', { type: 'string' }, true),
   AppVersion: header('X-App-Version', 'The version of the app.', { type: 'string' }, true),
   IdempotencyKey: header('Idempotency-Key', 'Tells a repeated submission from a second one: the same key and request are answered as before, and nothing more is done. Assumed.', { type: 'string' }, false),
+  SocketId: header('X-Socket-ID', 'The sender’s connection to real time, so that the server may leave it out of what it tells others (I-12). Without a connection it is left out.', { type: 'string' }, false),
   MethodOverride: header('X-HTTP-Method-Override', 'The method that a POST stands for.', { type: 'string', const: 'DELETE' }, false),
 };
 

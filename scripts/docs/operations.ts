@@ -49,6 +49,7 @@ const parametersIn = (location: 'path' | 'query', part: JsonSchema | null, fixed
 /** The app's own headers. Bytes may be loaded by a picture or a frame, which send none. */
 const headersOf = (endpoint: Endpoint): readonly JsonSchema[] => [
   ...(endpoint.replies === 'blob' ? [] : [ref('AppCode'), ref('AppVersion')]),
+  ...(endpoint.method === 'GET' ? [] : [ref('SocketId')]),
   ...(endpoint.idempotencyKey === undefined ? [] : [ref('IdempotencyKey')]),
 ];
 

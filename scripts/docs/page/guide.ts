@@ -16,6 +16,7 @@ const RULES: readonly string[] = [
   'Paths carry no prefix. The base URL may hold one.',
   'The session is a cookie. `GET sanctum/csrf-cookie` sets it for a guest, with the readable cookie `XSRF-TOKEN`. Every call but GET sends the URL-decoded value of that cookie as `X-XSRF-TOKEN`.',
   'Every call that code makes sends `X-App-Code`, `X-App-Version` and `Accept: application/json`. Pictures and frames send none of them.',
+  'While the app is connected to real time, every call but GET sends `X-Socket-ID`, so that the server may leave the sender out.',
   'A DELETE travels as POST with `X-HTTP-Method-Override: DELETE`.',
   'A list in a query is one text, joined with commas. A key without a value is left out.',
   'A date is a number of unix seconds, an ISO 8601 text, or null.',

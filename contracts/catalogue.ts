@@ -11,7 +11,7 @@ import { getPoints } from './awards/awards.endpoints.ts';
 import { listBookings } from './bookings/bookings.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
-import { viewThumbnail } from './library/library.endpoints.ts';
+import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers, viewAvatar } from './profile/profile.endpoints.ts';
@@ -62,6 +62,8 @@ export const catalogue = {
   getBand,
   listBookings,
   getPoints,
+  listUserCollections,
+  listUserModules,
   viewThumbnail,
   authoriseChannel,
 } as const;

@@ -124,6 +124,9 @@ export const AssessmentCard = z.looseObject({
   status: AssessmentStatus,
   allow_early: maybe(z.boolean()),
   detached: maybe(z.boolean()),
+  /** Of the reviewer who marked it last; null where nobody did. With the status, they tell that it came back (H6). */
+  last_assessed_at: maybe(WireDate),
+  last_assessed_user_id: maybe(z.number()),
   collection: maybe(z.looseObject({ collection_id: z.number(), ...Parent })),
   module: maybe(z.looseObject({ module_id: z.number(), ...Parent })),
 });

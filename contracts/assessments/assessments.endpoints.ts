@@ -21,7 +21,7 @@ export const listAssessments = authenticatedGet({
   number: 'X-019',
   description: 'The assessments assigned in an organisation. SCO is excluded by the server (S0§3).',
   path: 'assessments',
-  query: z.strictObject({ organisation_id: WireNumber, per_page: maybe(WireNumber) }),
+  query: z.strictObject({ organisation_id: WireNumber, page: maybe(WireNumber), per_page: maybe(WireNumber) }),
   fixedQuery: { per_page: PAGE_SIZES.assessments },
   reply: AssessmentPage,
   errors: { preset: 'silent' },

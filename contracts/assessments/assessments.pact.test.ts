@@ -12,6 +12,8 @@ const card = {
   status: 'pending' as const,
   allow_early: false,
   detached: false,
+  last_assessed_at: null,
+  last_assessed_user_id: null,
 };
 
 test('C-01, ES-01, ES-02: an assessment with a question of every type', () =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AssessmentCard, Prerequisite } from '../assessments/assessment.schema.ts';
-import { maybe, WireDate } from '../wire.schema.ts';
+import { maybe, Paging, WireDate } from '../wire.schema.ts';
 import { ModuleType } from './module.schema.ts';
 
 const described = {
@@ -45,6 +45,10 @@ export const CollectionCard = z.looseObject({
   collections: maybe(z.array(z.looseObject({ collection_id: z.number(), ...part }))),
 });
 export type CollectionCard = z.output<typeof CollectionCard>;
+
+/** what is assigned to a person, a page of it. */
+export const CollectionPage = Paging(CollectionCard);
+export const ModulePage = Paging(ModuleCard);
 
 export const PageCard = z.looseObject({ ...described, page_id: z.number() });
 export type PageCard = z.output<typeof PageCard>;

@@ -1,6 +1,46 @@
 import * as z from 'zod/mini';
-import { blob } from '../endpoint-presets.ts';
-import { WireNumber } from '../wire.schema.ts';
+import { authenticatedGet, blob, Id } from '../endpoint-presets.ts';
+import { maybe, WireList, WireNumber } from '../wire.schema.ts';
+import { CollectionPage, ModulePage } from './card.schema.ts';
+
+/** M-10: how a list of training is ordered, paged and filtered. `status` names statuses, or with `!` one to leave out (O-05). */
+const listed = z.strictObject({
+  organisation_id: WireNumber,
+  order_by: maybe(z.string()),
+  order_dir: maybe(z.enum(['asc', 'desc'])),
+  page: maybe(WireNumber),
+  per_page: maybe(WireNumber),
+  search: maybe(z.string()),
+  status: maybe(z.string()),
+  module_type_key: maybe(WireList),
+  with: maybe(WireList),
+});
+
+const WITH_PARTS = { with: ['collections', 'modules'] } as const;
+
+export const listUserCollections = authenticatedGet({
+  name: 'listUserCollections',
+  number: 'X-055',
+  description: 'The collections that are assigned to a person in an organisation.',
+  path: 'users/{id}/collections',
+  params: Id,
+  query: listed,
+  fixedQuery: WITH_PARTS,
+  reply: CollectionPage,
+  errors: { preset: 'silent' },
+});
+
+export const listUserModules = authenticatedGet({
+  name: 'listUserModules',
+  number: 'X-056',
+  description: 'The modules that are assigned to a person in an organisation.',
+  path: 'users/{id}/modules',
+  params: Id,
+  query: listed,
+  fixedQuery: WITH_PARTS,
+  reply: ModulePage,
+  errors: { preset: 'silent' },
+});
 
 export const viewThumbnail = blob({
   name: 'viewThumbnail',

@@ -1,8 +1,63 @@
 import { test } from 'vitest';
+import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { viewThumbnail } from './library.endpoints.ts';
+import { listUserCollections, listUserModules, viewThumbnail } from './library.endpoints.ts';
 
 const picture = { path: new URL('../testing/picture.png', import.meta.url).pathname, mimetype: 'image/png' };
+
+const AT = 1_772_409_600;
+
+type Module = WireReplyOf<typeof listUserModules>['data'][number];
+type Collection = WireReplyOf<typeof listUserCollections>['data'][number];
+
+const training = { short_description: 'Kit, gloves, granules, bin.', thumbnail_url: 'thumbnails/601', published_at: AT, assigned_at: AT, created_at: AT, points: 5, status: 'pending', due_at: AT, expires_at: AT, last_viewed_at: AT, last_completed_at: AT };
+const spillages: Module = {
+  ...training,
+  entity_id: 10_707,
+  module_id: 707,
+  module_type_key: 'VID',
+  module_type_description: 'Video',
+  title: 'Spillages and sharps bins',
+  prerequisites: [{ id: 706, title: 'Water lines and legionella', type: 'module', completed: true }],
+};
+const essentials: Collection = {
+  ...training,
+  entity_id: 20_301,
+  collection_id: 301,
+  title: 'Infection Control Essentials',
+  modules: [{ module_id: 707, title: 'Spillages and sharps bins', status: 'pending', last_viewed_at: AT }],
+  collections: [{ collection_id: 302, title: 'Sharps and Splash Injuries', status: 'exempt', last_viewed_at: AT }],
+};
+const onlyPage = { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 100, prev_page_url: null, to: 1, total: 1 };
+const request = { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', per_page: 100 } };
+
+test('X-056, M-23 to M-26: the modules of a person, but for those they are exempt from', () =>
+  pins({
+    state: 'training that somebody is exempt from',
+    does: 'lists the modules of a person',
+    endpoint: listUserModules,
+    request,
+    replies: {
+      status: 200,
+      proves: ['current_page', 'from', 'per_page', 'to', 'total', 'data.status', 'data.prerequisites.completed'],
+      returns: { 'data.module_id': 'module_ids' },
+      body: { ...onlyPage, data: [spillages] },
+    },
+  }));
+
+test('X-055, M-19 to M-21: the collections of a person, but for those they are exempt from, with how far each part is', () =>
+  pins({
+    state: 'training that somebody is exempt from',
+    does: 'lists the collections of a person',
+    endpoint: listUserCollections,
+    request,
+    replies: {
+      status: 200,
+      proves: ['current_page', 'from', 'per_page', 'to', 'total', 'data.status', 'data.modules.status', 'data.collections.status'],
+      returns: { 'data.collection_id': 'collection_ids', 'data.modules.module_id': 'module_ids' },
+      body: { ...onlyPage, data: [essentials] },
+    },
+  }));
 
 test('X-044, M-29: a thumbnail in the size of a card', () =>
   pins({

@@ -44,6 +44,8 @@ const assessment = {
   status: 'expired' as const,
   allow_early: false,
   detached: false,
+  last_assessed_at: AT,
+  last_assessed_user_id: 13,
   collection: { collection_id: 305, ...parent },
   module: null,
   expires_at: AT,

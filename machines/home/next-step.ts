@@ -5,7 +5,7 @@ import { isOver, keyOf, keyOfNode, mapOf, type TrainingNode, type Urgency } from
 
 /** What home knows when it asks. */
 export interface Known {
-  /** What the bands hold, in any order; the same thing may stand in several. */
+  /** The training that is assigned, in any order; the same thing may stand there twice. */
   readonly items: readonly BandItem[];
   readonly assessments: readonly AssessmentCard[];
   /** The account is archived: nothing is to be done (B-10). */
@@ -39,7 +39,7 @@ export interface NextStep {
 /** More would be a list, not a way. */
 const MOST_FOLLOWERS = 3;
 
-const URGENCIES: readonly Urgency[] = ['late', 'started', 'soon', 'assigned'];
+const URGENCIES: readonly Urgency[] = ['returned', 'late', 'started', 'soon', 'assigned'];
 const KINDS = ['module', 'collection', 'assessment'] as const;
 
 /** The order of goals. Total: no two stops are alike in all of it. */
@@ -63,7 +63,7 @@ const needsOf = (map: NodeMap, stop: TrainingNode): readonly string[] =>
  * collection that is open an open part. Breadth first, so that the first end found is the nearest; what was met is not
  * entered again, so a circle ends. Null where no way leads there.
  */
-const shortestPath = (map: NodeMap, goal: TrainingNode): readonly TrainingNode[] | null => {
+export const shortestPath = (map: NodeMap, goal: TrainingNode): readonly TrainingNode[] | null => {
   const cameFrom = new Map<string, TrainingNode | null>([[keyOfNode(goal), null]]);
   const queue = [goal];
   for (let stop = queue.shift(); stop !== undefined; stop = queue.shift()) {
@@ -122,10 +122,10 @@ const beforeOf = (map: NodeMap, step: TrainingNode, within: TrainingNode | null)
 };
 
 /**
- * The next thing to do. Of everything that is to be done, the goal is what is overdue or expired (longest past first),
- * then what was started (last viewed first), then what is due or expires soon (soonest first), then what was assigned
- * (newest first); what cannot be reached is passed over. The step is where the shortest way to the goal begins. Null
- * where nothing is to be done. The order of what is given changes nothing.
+ * The next thing to do. Of everything that is to be done, the goal is what a reviewer sent back (newest first), then what
+ * is overdue or expired (longest past first), then what was started (last viewed first), then what is due or expires soon
+ * (soonest first), then what was assigned (newest first); what cannot be reached is passed over. The step is where the
+ * shortest way to the goal begins. Null where nothing is to be done. The order of what is given changes nothing.
  */
 export const nextStep = ({ items, assessments, archived, now }: Known): NextStep | null => {
   if (archived) return null;

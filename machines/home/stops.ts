@@ -6,7 +6,7 @@ import { isComing, partsOf, warningOf } from '../library/card-status.ts';
 export type NodeKind = 'module' | 'collection' | 'assessment';
 
 /** Why something is to be done, most urgent first. */
-export type Urgency = 'late' | 'started' | 'soon' | 'assigned';
+export type Urgency = 'returned' | 'late' | 'started' | 'soon' | 'assigned';
 
 /** How urgent a stop is. Within one urgency the lower `rank` comes first. */
 export interface Claim {
@@ -58,8 +58,13 @@ const claimOf = (card: Training, now: number): Claim | null => {
 /** Statuses in which an assessment can be taken, beside pending. */
 const LATE = new Set<string>(['overdue', 'expired']);
 
+/** H6: a reviewer decided, and it is to be done once more. A mark of the server's own names nobody. */
+export const isReturned = ({ status, last_assessed_user_id }: Pick<AssessmentCard, 'status' | 'last_assessed_user_id'>): boolean =>
+  (status === 'pending' || status === 'failed') && typeof last_assessed_user_id === 'number';
+
 const assessmentClaim = (card: DatedAssessmentCard): Claim | null => {
   if (card.assessment_type_key === 'EXT') return null;
+  if (isReturned(card)) return { urgency: 'returned', rank: -(card.last_assessed_at ?? 0) };
   if (LATE.has(card.status)) return { urgency: 'late', rank: card.expires_at ?? LAST };
   if (card.status === 'failed') return { urgency: 'started', rank: LAST };
   return card.status === 'pending' ? { urgency: 'assigned', rank: LAST } : null;

@@ -6,6 +6,7 @@ import * as bookings from '../rules/bookings.rules.ts';
 import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
 import * as library from '../rules/library.rules.ts';
+import * as listings from '../rules/listings.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
@@ -34,5 +35,6 @@ export const rules: Rules = {
   ...bookings,
   ...awards,
   ...library,
+  ...listings,
   ...notifications,
 };

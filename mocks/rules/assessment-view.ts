@@ -108,6 +108,7 @@ export const reviewView = (db: Database, assessment: AssessmentRecord, taken: Us
 export const assessmentCard = (assessment: AssessmentRecord, taken: UserAssessmentRecord, now: number): CardView => {
   return {
     ...only(assessment, ['assessment_id', 'assessment_type_key', 'title', 'short_description', 'allow_early', 'detached']),
+    ...only(taken, ['last_assessed_at', 'last_assessed_user_id']),
     status: statusAt(taken, now),
     ...parentView(assessment),
   };

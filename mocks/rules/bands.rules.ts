@@ -1,13 +1,12 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
 import { WARNING_DAYS } from '#contracts/constants.ts';
-import type { UserEntityRecord } from '#fixtures/records/library.record.ts';
 import type { Database } from '../db/database.ts';
 import { assessmentCard, statusAt } from './assessment-view.ts';
-import { type CardView, cardView, entityStatusAt } from './cards.ts';
+import type { CardView } from './cards.ts';
 import { membershipOf } from './membership.ts';
-import { type Assigned, entitiesOf, type EntityRecord } from './prerequisites.ts';
 import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
 
 const DAY = 86_400;
 /** How long something counts as recently added. */
@@ -22,22 +21,6 @@ interface Placed {
   readonly at: number;
   readonly view: CardView;
 }
-
-interface Shelf {
-  readonly entity: EntityRecord;
-  readonly row: UserEntityRecord;
-  readonly status: UserEntityRecord['status'];
-  readonly view: () => CardView;
-}
-
-const shelfOf = (db: Database, userId: number, organisationId: number, now: number): readonly Shelf[] => {
-  const rows = db.tables.user_entities.where((row) => row.user_id === userId && row.organisation_id === organisationId);
-  const assigned: Assigned = { entities: entitiesOf(db), rows: new Map(rows.map((row) => [row.entity_id, row])) };
-  return rows.flatMap((row) => {
-    const entity = assigned.entities.get(row.entity_id);
-    return entity === undefined ? [] : [{ entity, row, status: entityStatusAt(row, now), view: () => cardView(db, assigned, entity, row, now) }];
-  });
-};
 
 const isPublished = ({ entity }: Shelf, now: number): boolean => (entity.record.published_at ?? 0) <= now;
 const isTraining = ({ entity }: Shelf): boolean => entity.kind !== 'page';

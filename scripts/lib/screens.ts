@@ -33,6 +33,8 @@ export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   viewFile: 'a logo or a document on a page',
   listReleases: 'the update history',
   getBand: 'a band of home',
+  listUserCollections: 'what to do next, on home',
+  listUserModules: 'what to do next, on home',
   listBookings: 'the bookings on home',
   getPoints: 'the points on home',
   viewThumbnail: 'the picture of a card',

@@ -17,6 +17,7 @@ export const READINGS: readonly Reading[] = [
   { number: 'X-024', column: 'body', cell: 'as X-022', means: 'answers[{id,type,correct}], last_assessed_comments, last_assessed_file_id' },
   // M-29: the sizes are values of parameters. Those that end without a slash, and the original, have no caller yet.
   { number: 'X-044', column: 'call', cell: 'GET thumbnails/{id}{/800/500/ | /300/250 | /1600/1000/ | ?original=true&maxWidth=1000}', means: 'GET thumbnails/{id}/{width}/{height}/' },
+  { number: 'X-056', column: 'query', cell: 'same', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
   { number: 'X-086', column: 'body', cell: 'organisation_id, evidences[], status, same fields', means: 'organisation_id, evidences[], status, last_completed_at+score, message' },
 ];
 
@@ -45,6 +46,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'viewThumbnail', column: 'errors', declares: 'mute', decision: '0017' },
   { endpoint: 'listEvidence', column: 'fixedQuery', declares: 'per_page=500, status=pending', decision: '0045' },
   { endpoint: 'getUserAssessment', column: 'errors', declares: 'tray, 403 own, 404 page', decision: '0115' },
+  { endpoint: 'listAssessments', column: 'query', declares: 'organisation_id, page, per_page', decision: '0126' },
   { endpoint: 'listUsers', column: 'query', declares: 'organisation_id, page, per_page', decision: '0115' },
 ];
 
@@ -61,7 +63,8 @@ export const TO_COME: readonly string[] = [
   'X-034 to X-039',
   'X-043 to X-043',
   'X-046 to X-049',
-  'X-053 to X-075',
+  'X-053 to X-054',
+  'X-057 to X-075',
   'X-077 to X-077',
   'X-079 to X-082',
   'X-089 to X-104',

@@ -24,6 +24,8 @@ const TABLE: Readonly<Record<string, string>> = {
   viewAvatar: 's s s s s s s s s s',
   getAssessment: 't t p t t t t t t t',
   listAssessments: 't s s t s s s t s s',
+  listUserCollections: 't s s t s s s t s s',
+  listUserModules: 't s s t s s s t s s',
   submitAnswers: 't t t t t t t t t t',
   getUserAssessment: 't o p t t t t t t t',
   reviewUserAssessment: 't o t t t t t t t t',

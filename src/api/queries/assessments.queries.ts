@@ -1,14 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAssessment, listAssessments } from '#contracts/assessments/assessments.endpoints.ts';
-import type { Client } from '../client.ts';
+import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
+import type { CallOptions, Client } from '../client.ts';
+import { allPages, laterPage } from './all-pages.ts';
 import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
-/** what is assigned to the person. */
+/** every assessment that is assigned to the person, all pages of it. */
+export const listAssigned = (client: Client, organisationId: number, options: CallOptions): Promise<readonly AssessmentCard[]> =>
+  allPages((page) => client.fetch(listAssessments, { query: { organisation_id: organisationId, ...laterPage(page) } }, options));
+
+/** The same for a page that shows them. */
 export const assignedAssessmentsQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.assignedAssessments(organisationId),
-    queryFn: ({ signal }) => client.fetch(listAssessments, { query: { organisation_id: organisationId } }, { signal }),
+    queryFn: ({ signal }) => listAssigned(client, organisationId, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 

@@ -19,6 +19,10 @@ export const keys = {
   assignedAssessments: (organisationId: number) => [...keys.assessments(organisationId), 'assigned'] as const,
   /** One assessment. */
   assessment: (organisationId: number, assessmentId: number) => [...keys.assessments(organisationId), assessmentId] as const,
+  /** The modules that are assigned to a person. */
+  assignedModules: (organisationId: number, userId: number) => [...keys.organisation(organisationId), 'modules', 'assigned', userId] as const,
+  /** The collections that are assigned to a person. */
+  assignedCollections: (organisationId: number, userId: number) => [...keys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** One band of home, by number or by the key of a default band. */
   band: (organisationId: number, bandId: number | string) => [...keys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */

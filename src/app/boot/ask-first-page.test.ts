@@ -5,8 +5,8 @@ import type { Services } from '../services/services.ts';
 import { saveClientState } from '../state/client-state.ts';
 import { askFirstPage } from './ask-first-page.ts';
 
-const asked = vi.fn<(asking: unknown, organisationId: number) => void>();
-vi.mock('#features/home/ask-home.ts', () => ({ askHome: (asking: unknown, organisationId: number) => asked(asking, organisationId) }));
+const asked = vi.fn<(asking: unknown, organisationId: number, userId: number | null) => void>();
+vi.mock('#features/home/ask-home.ts', () => ({ askHome: (asking: unknown, organisationId: number, userId: number | null) => asked(asking, organisationId, userId) }));
 
 let phase: ReturnType<Services['viewAs']['phase']> = 'here';
 let tell: () => void = () => undefined;
@@ -45,6 +45,17 @@ describe('home is asked for ahead', () => {
     saveClientState(localStorage, { organisation_id: saved });
     await ask(fromAddress, path);
     expect(organisations()).toEqual(asks);
+  });
+
+  test.each([
+    ['1/11', 11],
+    ['1', null],
+    ['1/x', null],
+  ])('0126: with the lists of whoever was here where this device knows it (%s)', async (remembered, userId) => {
+    saveClientState(localStorage, { organisation_id: 81 });
+    localStorage.setItem('waymark.session', remembered);
+    await ask(null);
+    expect(asked.mock.calls.map(([, , id]) => id)).toEqual([userId]);
   });
 });
 

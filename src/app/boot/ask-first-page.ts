@@ -2,6 +2,7 @@ import type { Ahead } from '#api/ask-ahead.ts';
 import type { Services } from '../services/services.ts';
 import { loadClientState } from '../state/client-state.ts';
 import { deviceStore } from '../state/device-store.ts';
+import { rememberedPerson } from '../state/remembered.ts';
 
 /** What nobody wanted until then was asked for the wrong organisation, or the wrong page. */
 const PREFETCH_LIFETIME_MILLISECONDS = 10_000;
@@ -15,7 +16,7 @@ export const askFirstPage = (ahead: Ahead, { login, viewAs, bootLink }: Pick<Ser
   if (organisationId === null || (path !== '' && path !== '/')) return;
   // Anybody can write an address: whether its organisation is theirs only the profile says.
   if (bootLink.organisationId !== null && bootLink.organisationId !== organisationId) return;
-  void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId)).catch(() => undefined);
+  void import('#features/home/ask-home.ts').then(({ askHome }) => askHome(ahead.asking, organisationId, rememberedPerson(deviceStore()))).catch(() => undefined);
   const leaving = login.subscribe((state) => {
     if (!state.matches('checking') && !state.matches('signedIn')) ahead.forget();
   });

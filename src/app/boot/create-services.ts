@@ -90,7 +90,7 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
   replies.supply(connection.heard);
 
   const onSession = (): void => {
-    rememberSession(deviceStore(), true);
+    rememberSession(deviceStore(), profile()?.id ?? true);
     tabs.tell('session.started');
   };
   const login = createLogin({

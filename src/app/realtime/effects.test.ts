@@ -33,7 +33,7 @@ const raise = (name: RealtimeEventName, payload: unknown, current = person()) =>
     return new Promise(() => undefined);
   };
   const input: EventsInput = {
-    client: { attempt } as unknown as Client,
+    client: { attempt, fetch: attempt } as unknown as Client,
     queries,
     notifications: { tell: (message) => told.push(message) },
     current: () => current,

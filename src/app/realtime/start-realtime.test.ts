@@ -17,7 +17,7 @@ type Attempt = (endpoint: { readonly name: string }, request: unknown, options: 
 
 const start = (attempt: Attempt, isIdentityChanging = () => false) =>
   startRealtime({
-    client: { attempt } as unknown as Client,
+    client: { attempt, fetch: attempt } as unknown as Client,
     queries: new QueryClient(),
     notifications: { tell: () => undefined },
     userId: 7,

@@ -39,9 +39,9 @@ describe('Y-09: the learner’s toast comes from the change of status', () => {
   });
 
   test('told once, by whichever call brings it first', () => {
-    arrive('assigned', { data: [standing('review')] });
+    arrive('assigned', [standing('review')]);
     watch();
-    arrive('assigned', { data: [standing('completed')] });
+    arrive('assigned', [standing('completed')]);
     arrive(7, standing('completed'));
     expect(texts()).toHaveLength(1);
   });
@@ -49,7 +49,7 @@ describe('Y-09: the learner’s toast comes from the change of status', () => {
   test('the page of the assessment is asked to follow where the list brought the news', () => {
     arrive(7, standing('review'));
     watch();
-    arrive('assigned', { data: [standing('completed')] });
+    arrive('assigned', [standing('completed')]);
     expect(queries.getQueryState(['organisation', 1, 'assessments', 7])?.isInvalidated).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('Y-09: the learner’s toast comes from the change of status', () => {
     arrive(7, standing('pending'));
     watch();
     arrive(7, standing('review'));
-    arrive('assigned', { data: [standing('completed')] });
+    arrive('assigned', [standing('completed')]);
     expect(texts()).toEqual(['Your assessment Sharps was marked: passed.']);
   });
 

@@ -1,8 +1,7 @@
 import type { Client } from '#api/client.ts';
-import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
+import { assignedAssessmentsQuery, listAssigned } from '#api/queries/assessments.queries.ts';
 import { isBelow, keys } from '#api/queries/keys.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
-import { listAssessments } from '#contracts/assessments/assessments.endpoints.ts';
 import type { EventsInput } from '#current/area-events.ts';
 
 export type VerdictsInput = Pick<EventsInput, 'queries' | 'notifications' | 'current' | 'signal'> & { readonly client: Client };
@@ -19,7 +18,7 @@ export interface Verdicts {
 
 const standingsIn = (data: unknown): readonly Standing[] => {
   if (typeof data !== 'object' || data === null) return [];
-  if ('data' in data && Array.isArray(data.data)) return data.data as readonly Standing[];
+  if (Array.isArray(data)) return data as readonly Standing[];
   return 'assessment_id' in data ? [data as Standing] : [];
 };
 
@@ -72,13 +71,13 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
       const before = changes;
       const organisationId = here();
       // Quietly: what fails here is asked for again with the next event.
-      const outcome = await client.attempt(listAssessments, { query: { organisation_id: organisationId } }, { errors: { preset: 'mute' }, signal });
-      if (outcome.ok) {
+      const cards = await listAssigned(client, organisationId, { errors: { preset: 'mute' }, signal }).catch(() => null);
+      if (cards !== null) {
         const { queryKey } = assignedAssessmentsQuery(client, organisationId);
-        hear(queryKey, outcome.data);
-        queries.setQueryData(queryKey, outcome.data);
+        hear(queryKey, cards);
+        queries.setQueryData(queryKey, cards);
       }
-      return !outcome.ok || changes > before;
+      return cards === null || changes > before;
     },
     stop,
   };

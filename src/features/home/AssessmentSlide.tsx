@@ -1,6 +1,7 @@
 import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
 import { cardPictureAddress } from '#current/picture-address.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
+import { isReturned } from '#machines/home/stops.ts';
 import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
 import { Badge } from '#ui/messages/badge/Badge.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
@@ -58,6 +59,7 @@ export function AssessmentSlide({ card, form, settings, nowUnix }: { card: Dated
     >
       <div className="card__when">
         {!CLOSED.has(card.status) && <StatusBadge word={offer} {...OFFER_SHOWN[offer]} />}
+        {isReturned(card) && <StatusBadge word="Sent back" shape="todo" tone="bad" />}
         {status !== undefined && <StatusBadge word={STATUS_DISPLAY[card.status].word} {...status} />}
         {card.detached === true && <Badge>Optional</Badge>}
       </div>

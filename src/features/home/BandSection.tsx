@@ -12,6 +12,7 @@ interface BandSectionProps {
   band: LoadedBand;
   settings: OrganisationSettings;
   nowUnix: number;
+  nextIn: ReadonlyMap<number, string>;
 }
 
 const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);

@@ -15,7 +15,7 @@ const MOST_NODES = 12;
 
 /** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. */
 export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & SlideShared) {
-  const { form, settings, nowUnix } = shared;
+  const { form, settings, nowUnix, nextIn } = shared;
   const state = collectionState(card);
   const parts = partsOf(card);
   const done = parts.filter(({ status }) => status === 'completed').length;
@@ -24,7 +24,7 @@ export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & 
   const dated = datedLabels(card, state, form, settings, nowUnix);
   if (dated !== null) return <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...dated} />;
   const ribbon = ribbonOf(card, nowUnix);
-  const next = form === 'started' ? parts.find(({ status }) => status !== 'completed' && status !== 'exempt') : undefined;
+  const next = form === 'started' ? nextIn.get(card.collection_id) : undefined;
   const isInProgress = form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
   return (
     <Card
@@ -39,7 +39,7 @@ export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & 
         : {
             next: (
               <>
-                Next: <b>{next.title}</b>
+                Next: <b>{next}</b>
               </>
             ),
           })}

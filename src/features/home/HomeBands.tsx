@@ -9,6 +9,7 @@ interface HomeBandsProps {
   bands: readonly LoadedBand[];
   settings: OrganisationSettings;
   nowUnix: number;
+  nextIn: ReadonlyMap<number, string>;
 }
 
 const isShown = ({ hidden, items }: LoadedBand): boolean => !hidden && (items === undefined || items.length > 0);

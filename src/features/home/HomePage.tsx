@@ -34,7 +34,7 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>
       {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
-      {isWhole && !archived && <HomeBands bands={home.bands} settings={settings} nowUnix={nowUnix} />}
+      {isWhole && !archived && <HomeBands bands={home.bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}
       {isWhole && !archived && <Explore settings={settings} name={organisation.name} />}
     </main>
   );

@@ -5,7 +5,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { Sign } from '#ui/drawings/sign/Sign.tsx';
-import { NothingNext } from './NothingNext.tsx';
+import { NotCertain, NothingNext } from './NothingNext.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';
 import { followerLabels, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
@@ -20,9 +20,8 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
       </h2>
       {home.next.kind === 'loading' && <RouteSkeleton />}
       {home.next.kind === 'step' && <NextPath next={home.next.next} organisation={organisation} nowUnix={nowUnix} />}
-      {home.next.kind !== 'loading' && home.next.kind !== 'step' && (
-        <NothingNext reason={home.next.kind} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />
-      )}
+      {home.next.kind === 'step' && !home.next.isCertain && <NotCertain busy={home.isFetching} onRetry={home.retry} />}
+      {home.next.kind !== 'loading' && home.next.kind !== 'step' && <NothingNext next={home.next} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />}
     </section>
   );
 }

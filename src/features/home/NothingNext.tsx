@@ -3,27 +3,43 @@ import { Board } from '#ui/frames/board/Board.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { waitingLabel } from './labels.ts';
+import type { Next } from './use-home.ts';
 
-interface NothingNextProps {
-  reason: 'upToDate' | 'nothingAssigned' | 'unknown';
-  organisation: OrganisationMembership;
+interface RetryProps {
   busy: boolean;
   onRetry: () => void;
 }
 
-/** No sign: nothing is assigned yet, everything is done, or it is not known. Each says how to go on. */
-export function NothingNext({ reason, organisation: { name, settings }, busy, onRetry }: NothingNextProps) {
-  if (reason === 'unknown')
+function Retry({ busy, onRetry }: RetryProps) {
+  return (
+    <Button variant="secondary" busy={busy} busyText="Loading…" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+}
+
+/** Below a sign: a part of the training did not come, and something in it may be more urgent. */
+export function NotCertain(retry: RetryProps) {
+  return (
+    <Note title="Part of your training could not be loaded">
+      <p>Something else may need to come first.</p>
+      <Retry {...retry} />
+    </Note>
+  );
+}
+
+interface NothingNextProps extends RetryProps {
+  next: Exclude<Next, { kind: 'loading' | 'step' }>;
+  organisation: OrganisationMembership;
+}
+
+/** No sign: nothing is assigned yet, everything is done, nothing can be done now, or it is not known. Each says how to go on. */
+export function NothingNext({ next, organisation: { name, settings }, ...retry }: NothingNextProps) {
+  if (next.kind === 'unknown')
     return (
-      <Board
-        marker="coming"
-        title="Your training could not be loaded."
-        actions={
-          <Button variant="secondary" busy={busy} busyText="Loading…" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
+      <Board marker="coming" title="Your training could not be loaded." actions={<Retry {...retry} />}>
         <p>Nothing is lost. Check your connection, then try again.</p>
       </Board>
     );
@@ -32,7 +48,13 @@ export function NothingNext({ reason, organisation: { name, settings }, busy, on
       Open {settings.lang.library}
     </LinkButton>
   );
-  if (reason === 'upToDate')
+  if (next.kind === 'waiting')
+    return (
+      <EmptyState marker="coming" title="Nothing to do right now" action={library}>
+        {waitingLabel(next)}
+      </EmptyState>
+    );
+  if (next.kind === 'upToDate')
     return (
       <EmptyState marker="done" title="Everything is done" action={library}>
         Nothing is waiting for you. What {name} assigns next will stand here.

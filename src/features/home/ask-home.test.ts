@@ -7,6 +7,7 @@ import { createInProcess } from '#mocks/in-process.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { askHome } from './ask-home.ts';
 import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
+import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { bandQuery } from '#api/queries/organisations.queries.ts';
 
 test('home’s default bands and what is assigned are asked for ahead, once each, in the same words as home’s', async () => {
@@ -14,12 +15,14 @@ test('home’s default bands and what is assigned are asked for ahead, once each
   await door.demo.as(amaraOsei.email);
   const make = () => lazyClient(() => Promise.resolve(testClient(door)));
   const { asking, client } = askAhead(make(), make());
-  const calls = async () => (await door.demo.log()).map(({ call }) => call).filter((call) => call === 'getBand' || call === 'listAssessments');
-  askHome(asking, 1);
-  await vi.waitFor(async () => expect(await calls()).toHaveLength(5));
+  const calls = async () => (await door.demo.log()).map(({ call }) => call).filter((call) => ['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'].includes(call));
+  askHome(asking, 1, amaraOsei.id);
+  await vi.waitFor(async () => expect(await calls()).toHaveLength(7));
 
   const queries = new QueryClient();
   for (const id of ['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added']) await queries.fetchQuery(bandQuery(client, 1, id));
-  expect((await queries.fetchQuery(assignedAssessmentsQuery(client, 1))).data.length).toBeGreaterThan(0);
-  expect(await calls()).toHaveLength(5);
+  expect((await queries.fetchQuery(assignedAssessmentsQuery(client, 1))).length).toBeGreaterThan(0);
+  expect((await queries.fetchQuery(assignedModulesQuery(client, 1, amaraOsei.id))).length).toBeGreaterThan(0);
+  expect((await queries.fetchQuery(assignedCollectionsQuery(client, 1, amaraOsei.id))).length).toBeGreaterThan(0);
+  expect(await calls()).toHaveLength(7);
 });

@@ -15,8 +15,10 @@ const DAY = 86_400;
 const NOW = TODAY / 1000;
 const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_display: true });
 
+const NEXT_IN: ReadonlyMap<number, string> = new Map([[8, 'Part 2']]);
+
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(<BandCard item={item} form={form} nowUnix={NOW} settings={{ ...SETTINGS, ...settings }} />);
+  render(<BandCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} settings={{ ...SETTINGS, ...settings }} />);
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { tomWhitfield } from '#fixtures/people.ts';
-import { amara, settled, sign } from './testing/home-parts.ts';
+import { lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
+import { amara, amaraWithNothingSentBack, settled, sign } from './testing/home-parts.ts';
 import { openDoor, openHome } from './testing/open-home.tsx';
 
 afterEach(cleanup);
@@ -61,12 +61,44 @@ describe('L-05 to L-10: bands', () => {
 
   test('J-11: where nothing arrives, a board with Try again', async () => {
     const door = await amara();
-    await door.demo.faults.set([{ call: 'getBand', kind: 'offline', times: 'always' }, { call: 'listAssessments', kind: 'offline', times: 'always' }]);
+    await door.demo.faults.set(['getBand', 'listAssessments', 'listUserModules', 'listUserCollections'].map((call) => ({ call, kind: 'offline', times: 'always' })));
     await openHome(door);
     expect(await screen.findByText('Your training could not be loaded.')).toBeTruthy();
     await door.demo.faults.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(within(await sign()).getByText('Waste segregation: your practice plan')).toBeTruthy();
+  });
+
+  test('H1: bands that fail change nothing of what comes next', async () => {
+    const door = await amaraWithNothingSentBack();
+    await door.demo.faults.set([{ call: 'getBand', status: 500, times: 'always' }]);
+    await openHome(door);
     expect(within(await sign()).getByText('Water lines and legionella')).toBeTruthy();
+    expect(screen.queryByText('Part of your training could not be loaded')).toBeNull();
+  });
+
+  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])('H1: without %s the sign says that it is not certain, until it came', async (call) => {
+    const door = await amara();
+    await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
+    await openHome(door);
+    await sign();
+    expect(screen.getByText('Part of your training could not be loaded')).toBeTruthy();
+    await door.demo.faults.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Part of your training could not be loaded')).toBeNull());
+  });
+
+  test.each(['listUserModules', 'listUserCollections', 'listAssessments'])('H1: without %s nobody is told that everything is done', async (call) => {
+    const door = await openDoor(lukeFenwick.email);
+    await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
+    await openHome(door, { organisationId: 12 });
+    expect(await screen.findByText('Your training could not be loaded.')).toBeTruthy();
+  });
+
+  test('V7: the card of a collection names the same next part as the sign', async () => {
+    await openHome(await amaraWithNothingSentBack());
+    const title = within(await sign()).getByRole('heading').textContent ?? '';
+    expect(within(await card('Jump Back In', 'Infection Control Essentials')).getByText(title)).toBeTruthy();
   });
 
   test('everything is asked for at once', async () => {
@@ -78,6 +110,8 @@ describe('L-05 to L-10: bands', () => {
       'getPoints',
       'listAssessments',
       'listBookings',
+      'listUserCollections',
+      'listUserModules',
       'organisations/1/bands/91',
       'organisations/1/bands/expiring_soon',
       'organisations/1/bands/jump_back_in',

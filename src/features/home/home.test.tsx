@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moiraKane } from '#fixtures/colleagues.ts';
-import { helenCho, lukeFenwick } from '#fixtures/people.ts';
-import { amara, route, settled, sign } from './testing/home-parts.ts';
-import { openDoor, openHome } from './testing/open-home.tsx';
+import { amaraOsei, helenCho, lukeFenwick } from '#fixtures/people.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { amara, amaraWithNothingSentBack, route, settled, sign } from './testing/home-parts.ts';
+import { openDoor, openHome, TODAY } from './testing/open-home.tsx';
 
 afterEach(cleanup);
 
@@ -49,8 +50,26 @@ describe('L-01 to L-03: welcome', () => {
 });
 
 describe('the sign: what to do next', () => {
-  test('Brightwater: the first step towards what is longest overdue, and what it opens', async () => {
+  test('H6: what a reviewer sent back comes first, and says so', async () => {
     await openHome(await amara());
+    const next = await sign();
+    expect(within(next).getByRole('heading').textContent).toBe('Waste segregation: your practice plan');
+    expect(within(next).getByText('Assessment. Your reviewer sent it back.')).toBeTruthy();
+    expect(within(next).getByRole('link', { name: 'See what to change: Waste segregation: your practice plan' }).getAttribute('href')).toBe('/assessments/503');
+  });
+
+  test('H2: what was submitted on this device and has no reply is no next step', async () => {
+    const door = await amara();
+    const address = { userId: amaraOsei.id, kind: 'assessment', name: '1/503' };
+    browserOutbox().put(address, { stage: 'left', title: 'Waste segregation: your practice plan', confirmedAtMs: TODAY, input: {} });
+    await openHome(door);
+    expect(within(await sign()).getByRole('heading').textContent).toBe('Water lines and legionella');
+    act(() => browserOutbox().remove(address));
+    await waitFor(async () => expect(within(await sign()).getByRole('heading').textContent).toBe('Waste segregation: your practice plan'));
+  });
+
+  test('Brightwater: the first step towards what is longest overdue, and what it opens', async () => {
+    await openHome(await amaraWithNothingSentBack());
     const next = await sign();
     expect(within(next).getByRole('heading').textContent).toBe('Water lines and legionella');
     expect(within(next).getByText("Video. Completing it leads to Sharps and Splash Injuries, overdue since 12th Feb '26.")).toBeTruthy();
@@ -88,7 +107,7 @@ describe('the sign: what to do next', () => {
   });
 
   test('E-14: an organisation that hides progress names the collection alone', async () => {
-    await openHome(await amara(), { settings: { user_hide_progress: true } });
+    await openHome(await amaraWithNothingSentBack(), { settings: { user_hide_progress: true } });
     expect(within(await sign()).getByRole('link', { name: 'Infection Control Essentials' })).toBeTruthy();
     await settled();
     expect(document.body.textContent).not.toContain('% Complete');
@@ -109,6 +128,23 @@ describe('the sign: what to do next', () => {
     });
     await openHome(door, { organisationId: 12 });
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy();
+  });
+
+  test('H1: training that stands in no band is the next step all the same', async () => {
+    const door = await openDoor('mei.jowett@demo.example');
+    await openHome(door, { organisationId: 81 });
+    expect(within(await sign()).getByRole('heading').textContent).toBe('Music on the corridor');
+  });
+
+  test('0126: what is open and cannot be done now is no "Everything is done"', async () => {
+    const door = await openDoor(lukeFenwick.email);
+    await door.backend.write(async (db) => {
+      const taken = db.tables.user_assessments.all().find(({ organisation_id }) => organisation_id === 12) ?? db.tables.user_assessments.all()[0];
+      if (taken !== undefined) await db.tables.user_assessments.insert({ ...taken, user_assessment_id: 1, user_id: lukeFenwick.id, organisation_id: 12, status: 'review' });
+    });
+    await openHome(door, { organisationId: 12 });
+    expect(await screen.findByRole('heading', { name: 'Nothing to do right now' })).toBeTruthy();
+    expect(screen.getByText('1 piece of your work is with a reviewer or tutor.')).toBeTruthy();
   });
 
   test('B-10: an archived account has nothing to do, and asks for nothing', async () => {

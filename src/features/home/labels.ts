@@ -4,7 +4,7 @@ import type { Follower, NextStep } from '#machines/home/next-step.ts';
 import type { TrainingNode } from '#machines/home/stops.ts';
 import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
-import { formatPoints } from '#ui/format/counts.ts';
+import { formatPoints, plural } from '#ui/format/counts.ts';
 import { formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import { capitalise, formatList } from '#ui/format/text.ts';
 
@@ -27,6 +27,13 @@ const urgencyLabel = ({ goal, urgency }: NextStep): string | null => {
   return goal.status === 'completed' ? `expires ${formatUnixDate(at)}` : `due ${formatUnixDate(at)}`;
 };
 
+/** What is open and can not be done now, in words. */
+export const waitingLabel = ({ withOthers, closed }: { readonly withOthers: number; readonly closed: number }): string =>
+  [
+    ...(withOthers === 0 ? [] : [`${plural(withOthers, 'piece')} of your work ${withOthers === 1 ? 'is' : 'are'} with a reviewer or tutor.`]),
+    ...(closed === 0 ? [] : [`${plural(closed, 'item')} ${closed === 1 ? 'is' : 'are'} not open to you yet.`]),
+  ].join(' ');
+
 const KIND_LABELS = { module: 'Module', collection: 'Collection', assessment: 'Assessment' } as const;
 
 /** 'Last opened yesterday.' */
@@ -40,6 +47,7 @@ export const signLabel = (next: NextStep, nowUnix: number): string => {
   const { step, goal } = next;
   const card = step.card as Partial<ModuleCard> | null;
   const kind = `${card?.module_type_description ?? KIND_LABELS[step.kind]}.`;
+  if (next.urgency === 'returned' && goal === step) return `${kind} Your reviewer sent it back.`;
   const urgency = urgencyLabel(next);
   if (goal === step && urgency !== null) return `${kind} ${capitalise(urgency)}.`;
   if (goal === step) return typeof card?.last_viewed_at === 'number' ? `${kind} ${lastOpened(card.last_viewed_at, nowUnix)}` : kind;
@@ -49,7 +57,9 @@ export const signLabel = (next: NextStep, nowUnix: number): string => {
 };
 
 /** The word on the blade. */
-export const signAction = ({ step }: NextStep): string => {
+export const signAction = (next: NextStep): string => {
+  const { step } = next;
+  if (step.kind === 'assessment' && next.urgency === 'returned') return 'See what to change';
   if (step.kind === 'assessment') return step.status === 'failed' ? 'Try Again' : 'Begin';
   return step.card === null ? 'Get Started' : moduleBanner(step.card as ModuleCard);
 };

@@ -6,4 +6,6 @@ export interface SlideShared {
   form: HomeBand['form'];
   settings: OrganisationSettings;
   nowUnix: number;
+  /** Titles of what comes next in each collection, by its id. */
+  nextIn: ReadonlyMap<number, string>;
 }

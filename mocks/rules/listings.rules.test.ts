@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { amaraOsei } from '#fixtures/people.ts';
+import { handClock, house } from '../testing/visit.ts';
+
+interface Listed {
+  readonly total: number;
+  readonly last_page: number;
+  readonly data: readonly { readonly title: string; readonly status: string; readonly module_id?: number; readonly collection_id?: number; readonly module_type_key?: string }[];
+}
+
+const signedIn = async () => {
+  const { now } = handClock();
+  const visitor = await house({ now });
+  await visitor.demo.as(amaraOsei.email);
+  const list = async (kind: 'modules' | 'collections', query = '') => {
+    const { status, body } = await visitor.get(`users/${amaraOsei.id}/${kind}?organisation_id=1&per_page=5000${query}`);
+    expect(status).toBe(200);
+    return body as Listed;
+  };
+  return { visitor, list };
+};
+
+describe('X-055, X-056: what is assigned to a person', () => {
+  test('modules are modules, collections are collections, by title', async () => {
+    const { list } = await signedIn();
+    const modules = await list('modules');
+    expect(modules.data.every(({ module_id }) => module_id !== undefined)).toBe(true);
+    expect((await list('collections')).data.every(({ collection_id }) => collection_id !== undefined)).toBe(true);
+    const titles = modules.data.map(({ title }) => title);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('O-05: one status is left out, or some are named', async () => {
+    const { list } = await signedIn();
+    const all = await list('modules');
+    const statuses = new Set(all.data.map(({ status }) => status));
+    expect([...statuses].toSorted()).toEqual(['completed', 'exempt', 'expired', 'overdue', 'pending']);
+    const open = await list('modules', '&status=!completed');
+    expect(open.total).toBe(all.data.filter(({ status }) => status !== 'completed').length);
+    const late = await list('modules', '&status=overdue,expired');
+    expect(new Set(late.data.map(({ status }) => status))).toEqual(new Set(['overdue', 'expired']));
+  });
+
+  test('M-10: a search, the types of modules, an order and its direction', async () => {
+    const { list } = await signedIn();
+    expect((await list('modules', '&search=WATER LINES')).data.map(({ title }) => title)).toEqual(['Water lines and legionella']);
+    expect(new Set((await list('modules', '&module_type_key=VID,LNK')).data.map(({ module_type_key }) => module_type_key))).toEqual(new Set(['VID', 'LNK']));
+    const [up, down] = [await list('modules', '&order_by=assigned_at'), await list('modules', '&order_by=assigned_at&order_dir=desc')];
+    expect(up.data[0]?.title).not.toBe(down.data[0]?.title);
+    expect((await list('modules', '&order_dir=desc')).data[0]?.title).toBe((await list('modules')).data.at(-1)?.title);
+  });
+
+  test('L21: pages', async () => {
+    const { visitor, list } = await signedIn();
+    const all = await list('modules');
+    const page = (await visitor.get(`users/${amaraOsei.id}/modules?organisation_id=1&per_page=2&page=2`)).body as Listed;
+    expect(page).toMatchObject({ total: all.total, last_page: Math.ceil(all.total / 2), per_page: 2, current_page: 2 });
+    expect(page.data.map(({ title }) => title)).toEqual(all.data.slice(2, 4).map(({ title }) => title));
+  });
+
+  test('somebody else’s list is refused, an organisation that one is no member of is unknown', async () => {
+    const { visitor } = await signedIn();
+    expect((await visitor.get('users/12/modules?organisation_id=1')).status).toBe(403);
+    expect((await visitor.get(`users/${amaraOsei.id}/collections?organisation_id=12`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listUserCollections, listUserModules } from '#contracts/library/library.endpoints.ts';
+import type { Client } from '../client.ts';
+import { allPages, laterPage } from './all-pages.ts';
+import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
+import { keys } from './keys.ts';
+
+/** A page of what is assigned; most people have one page. */
+const ASSIGNED_AT_ONCE = 100;
+
+const requestOf = (userId: number, organisationId: number, page: number) => ({
+  params: { id: userId },
+  query: { organisation_id: organisationId, status: '!exempt', per_page: ASSIGNED_AT_ONCE, ...laterPage(page) },
+});
+
+/** every module that is assigned to the person and that they are not exempt from (0126). */
+export const assignedModulesQuery = (client: Client, organisationId: number, userId: number) =>
+  queryOptions({
+    queryKey: keys.assignedModules(organisationId, userId),
+    queryFn: ({ signal }) => allPages((page) => client.fetch(listUserModules, requestOf(userId, organisationId, page), { signal })),
+    ...FETCH_AT_EVERY_VISIT,
+  });
+
+/** the same of collections. */
+export const assignedCollectionsQuery = (client: Client, organisationId: number, userId: number) =>
+  queryOptions({
+    queryKey: keys.assignedCollections(organisationId, userId),
+    queryFn: ({ signal }) => allPages((page) => client.fetch(listUserCollections, requestOf(userId, organisationId, page), { signal })),
+    ...FETCH_AT_EVERY_VISIT,
+  });

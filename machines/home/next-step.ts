@@ -34,6 +34,8 @@ export interface NextStep {
   /** The collection that the step belongs to, and how much of it is completed. */
   readonly within: { readonly stop: TrainingNode; readonly percent: number } | null;
   readonly follows: readonly Follower[];
+  /** What would be the step without this one, where nothing follows from it; null where something does, or nothing else is to be done. */
+  readonly afterwards: TrainingNode | null;
 }
 
 /** More would be a list, not a way. */
@@ -130,19 +132,28 @@ const beforeOf = (map: NodeMap, step: TrainingNode, within: TrainingNode | null)
 export const nextStep = ({ items, assessments, archived, now }: Known): NextStep | null => {
   if (archived) return null;
   const map = mapOf([...items, ...assessments], now);
-  for (const goal of [...map.values()].filter(({ claim, shut }) => claim !== null && !shut).toSorted(byUrgency)) {
-    const path = shortestPath(map, goal);
-    const step = path?.[0];
-    if (path === null || step === undefined) continue;
-    const within = collectionOf(map, step, path);
-    return {
-      step,
-      urgency: goal.claim?.urgency ?? 'assigned',
-      goal,
-      before: beforeOf(map, step, within),
-      within: within === null ? null : { stop: within, percent: percentComplete(within.card as CollectionCard) },
-      follows: followersOf(map, path, within),
-    };
-  }
-  return null;
+  const goals = [...map.values()].filter(({ claim, shut }) => claim !== null && !shut).toSorted(byUrgency);
+  /** The way to the first goal that can be reached and does not begin there. */
+  const pathNotFrom = (passed: string | null) => {
+    for (const goal of goals) {
+      const path = shortestPath(map, goal);
+      const step = path?.[0];
+      if (path !== null && step !== undefined && keyOfNode(step) !== passed) return { goal, path, step };
+    }
+    return null;
+  };
+  const first = pathNotFrom(null);
+  if (first === null) return null;
+  const { goal, path, step } = first;
+  const within = collectionOf(map, step, path);
+  const follows = followersOf(map, path, within);
+  return {
+    step,
+    urgency: goal.claim?.urgency ?? 'assigned',
+    goal,
+    before: beforeOf(map, step, within),
+    within: within === null ? null : { stop: within, percent: percentComplete(within.card as CollectionCard) },
+    follows,
+    afterwards: follows.length > 0 ? null : (pathNotFrom(keyOfNode(step))?.step ?? null),
+  };
 };

@@ -86,3 +86,25 @@ describe('V7: what comes next in a collection, by the rule of the sign', () => {
     expect(nextIn(given([collection(1, [[2, 'pending']]), moduleCard(2, { published_at: NOW + DAY })]))).toEqual({});
   });
 });
+
+describe('afterwards', () => {
+  const next = (items: readonly BandItem[]) => {
+    const what = whatNext(given(items));
+    return what.kind === 'step' ? [what.next.step.title, what.next.afterwards?.title ?? null] : null;
+  };
+  const seen = (module_id: number, days: number) => moduleCard(module_id, { last_viewed_at: NOW - days * DAY });
+
+  test('where nothing follows from the step, what would be the step without it', () => {
+    expect(next([seen(1, 1), seen(2, 2), moduleCard(3)])).toEqual(['Module 1', 'Module 2']);
+    expect(next([moduleCard(1)])).toEqual(['Module 1', null]);
+  });
+
+  test('two goals that begin with one step are one', () => {
+    expect(next([collection(1, [[1, 'pending']], { status: 'overdue', due_at: NOW - DAY }), moduleCard(1)])).toEqual(['Module 1', null]);
+  });
+
+  test('nothing where something follows', () => {
+    const waits = moduleCard(2, { prerequisites: [{ id: 1, title: 'Module 1', type: 'module', completed: false }] });
+    expect(next([seen(1, 1), waits, moduleCard(3)])).toEqual(['Module 1', null]);
+  });
+});

@@ -27,7 +27,7 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
 }
 
 function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextStep; organisation: OrganisationMembership; nowUnix: number }) {
-  const { step, before, within, follows } = next;
+  const { step, before, within, follows, afterwards } = next;
   return (
     <Path>
       {before !== null && (
@@ -62,6 +62,7 @@ function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextSte
           why={followerLabels(follower, settings)}
         />
       ))}
+      {afterwards !== null && <PathNode marker="progress" line="open" title={<Link href={hrefOf(afterwards)}>{afterwards.title}</Link>} why="Then this" />}
     </Path>
   );
 }

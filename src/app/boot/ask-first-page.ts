@@ -1,7 +1,7 @@
 import type { Ahead } from '#api/ask-ahead.ts';
 import type { Services } from '../services/services.ts';
 import { loadClientState } from '../state/client-state.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore, tabFirstStore } from '../state/device-store.ts';
 import { rememberedPerson } from '../state/remembered.ts';
 
 /** What nobody wanted until then was asked for the wrong organisation, or the wrong page. */
@@ -12,7 +12,7 @@ const PREFETCH_LIFETIME_MILLISECONDS = 10_000;
  * another one now, the answers are never taken. `path` is below the app's base path.
  */
 export const askFirstPage = (ahead: Ahead, { login, viewAs, bootLink }: Pick<Services, 'login' | 'viewAs' | 'bootLink'>, path: string): void => {
-  const organisationId = loadClientState(deviceStore()).organisation_id;
+  const organisationId = loadClientState(tabFirstStore()).organisation_id;
   if (organisationId === null || (path !== '' && path !== '/')) return;
   // Anybody can write an address: whether its organisation is theirs only the profile says.
   if (bootLink.organisationId !== null && bootLink.organisationId !== organisationId) return;

@@ -4,7 +4,7 @@ import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { useServices } from '../services/services.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { tabFirstStore } from '../state/device-store.ts';
 import { chooseOrganisation } from '#current/choose-organisation.ts';
 
 /** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
@@ -15,7 +15,7 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   const organisation =
     profile === null
       ? null
-      : chooseOrganisation(profile, { chosen, fromAddress: bootLink.organisationId, saved: loadClientState(deviceStore()).organisation_id });
+      : chooseOrganisation(profile, { chosen, fromAddress: bootLink.organisationId, saved: loadClientState(tabFirstStore()).organisation_id });
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
   const colour = organisation?.settings.colour_primary ?? null;
@@ -30,7 +30,7 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
 
   // Whoever belongs to none any more has none to be asked about before their profile is there.
   useEffect(() => {
-    if (personId !== null) saveClientState(deviceStore(), { organisation_id: id });
+    if (personId !== null) saveClientState(tabFirstStore(), { organisation_id: id });
   }, [personId, id]);
 
   // What one person chose is not the next one's choice.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import { clearClientState } from '../state/client-state.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore, tabFirstStore } from '../state/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 
 /** A-28: nothing of whoever was here is left: cached answers, client state, the readable cookie. Drafts are not client state (W-01). */
@@ -11,7 +11,7 @@ export const forgetSession = (queries: QueryClient, toasts: ToastStore): void =>
   abandonOpenSubmissions();
   queries.clear();
   toasts.clear();
-  clearClientState(deviceStore());
+  clearClientState(tabFirstStore());
   rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.
   document.cookie = `XSRF-TOKEN=; Max-Age=0; Path=/`;

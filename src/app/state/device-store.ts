@@ -10,3 +10,34 @@ export const deviceStore = (): KeyValueStore => {
     return NOTHING;
   }
 };
+
+const tabStore = (): KeyValueStore => {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return NOTHING;
+  }
+};
+
+/**
+ * H8: what a tab chose stands in that tab, over reloads; a new tab begins with what was chosen last in any. Written to both,
+ * removed from both.
+ */
+export const tabFirstStore = (): KeyValueStore => {
+  const [tab, device] = [tabStore(), deviceStore()];
+  return {
+    getItem: (key) => tab.getItem(key) ?? device.getItem(key),
+    setItem: (key, value) => {
+      // Each may refuse by itself.
+      try {
+        tab.setItem(key, value);
+      } finally {
+        device.setItem(key, value);
+      }
+    },
+    removeItem: (key) => {
+      tab.removeItem(key);
+      device.removeItem(key);
+    },
+  };
+};

@@ -34,6 +34,7 @@ import { SignedInLayout } from '../SignedInLayout.tsx';
 export const setUpShell = (): void => {
   beforeEach(() => {
     localStorage.clear();
+    sessionStorage.clear();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
   });

@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import { SignOutButton } from '../shell/SignOutButton.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
 import { ViewAsButton } from '../shell/ViewAsButton.tsx';
-import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
+import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { OrganisationList } from './OrganisationList.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';

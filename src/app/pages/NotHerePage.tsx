@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
-import { useSwitchOrganisation } from '../shell/use-switch-organisation.ts';
+import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 
 /** More than these are named in the switcher only. */
 const MOST_OFFERED = 4;

@@ -21,7 +21,7 @@ const start = (attempt: Attempt, isIdentityChanging = () => false) =>
     queries: new QueryClient(),
     notifications: { tell: () => undefined },
     userId: 7,
-    current: () => ({ organisation: { organisation_id: 1 } }) as Current,
+    current: () => ({ profile: { super: false }, organisation: { organisation_id: 1 } }) as unknown as Current,
     productName: 'Waymark',
     adminUrl: '',
     appKey: 'waymark',

@@ -4,9 +4,13 @@ import { readEvent, userChannel } from '#contracts/notifications/realtime-events
 import { keys } from '#api/queries/keys.ts';
 import type { EventsInput } from '#current/area-events.ts';
 import { AREAS } from './areas.ts';
+import { createCoalescer } from './coalesce.ts';
 import { applyEvent, type OnIgnored } from './effects.ts';
 import { openConnection, type RealtimeConnection } from './open-connection.ts';
 import type { RealtimeAddress } from './realtime-address.ts';
+
+/** Changes of entities that follow each other faster than this are one (R8): a batch raises an event for each piece. */
+const COALESCE_MILLISECONDS = 1000;
 
 export interface RealtimeInput extends Omit<EventsInput, 'signal'> {
   /** Whose events are heard (I-11). */
@@ -36,6 +40,7 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     for (const area of areas) area.onArrival?.();
   };
   let hasHeard = false;
+  const coalescer = createCoalescer(COALESCE_MILLISECONDS);
 
   const connection = openConnection({
     key: appKey,
@@ -47,7 +52,12 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
       const outcome = await client.attempt(authoriseChannel, { body: { socket_id: socketId, channel_name: channel } }, { signal: closing.signal });
       return outcome.ok ? outcome.data : null;
     },
-    onEvent: (name, data) => applyEvent(effects, readEvent(name, data), onIgnored),
+    onEvent: (name, data) => {
+      const event = readEvent(name, data);
+      const act = (): void => applyEvent(effects, event, onIgnored);
+      if (event.ok && event.name === 'entity.updated') coalescer.run(`entity.updated ${event.payload.organisation_id ?? ''}`, act);
+      else act();
+    },
     onHearing: () => {
       // I-13: whatever happened while nobody listened is asked for once.
       if (hasHeard) {
@@ -64,6 +74,7 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     arriveElsewhere: arrive,
     close: () => {
       closing.abort();
+      coalescer.stop();
       for (const area of areas) area.stop?.();
       connection.close();
     },

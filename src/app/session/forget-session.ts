@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetHistories } from '#features/notifications/stored-history.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import { clearClientState } from '../state/client-state.ts';
@@ -11,6 +12,7 @@ export const forgetSession = (queries: QueryClient, toasts: ToastStore): void =>
   abandonOpenSubmissions();
   queries.clear();
   toasts.clear();
+  forgetHistories();
   clearClientState(tabFirstStore());
   rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.

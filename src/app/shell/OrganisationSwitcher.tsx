@@ -4,7 +4,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { Menu } from '#ui/actions/menu/Menu.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { useSwitchOrganisation } from './use-switch-organisation.ts';
+import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 
 export interface OrganisationSwitcherProps {
   readonly profile: Profile;

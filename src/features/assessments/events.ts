@@ -10,10 +10,7 @@ export const assessmentsEvents = (input: EventsInput, verdicts: Verdicts = watch
       refresh(input, keys.reviews());
       const { organisation } = input.current();
       if ((organisationId ?? organisation.organisation_id) !== organisation.organisation_id) return;
-      void verdicts.look().then((isOwn) => {
-        // Nothing of the person's own has changed: with an admin account it is what they review.
-        if (!isOwn && organisation.admin === true) input.notifications.tell({ key: 'to-review', text: 'Work that you review has changed. The links are in your mail.', marker: 'review' });
-      });
+      void verdicts.look();
     },
   },
   onArrival: () => void verdicts.look(),

@@ -11,8 +11,8 @@ type Standing = Pick<AssessmentCard, 'assessment_id' | 'title' | 'status'>;
 
 /** Y-09: no event says that a review was decided; the change of an assessment's status does. */
 export interface Verdicts {
-  /** Fetches how things stand. Resolves to whether anything of the person's own has changed since the last look. */
-  readonly look: () => Promise<boolean>;
+  /** Fetches how things stand; what has changed is told. */
+  readonly look: () => Promise<void>;
   readonly stop: () => void;
 }
 
@@ -28,7 +28,6 @@ const standingsIn = (data: unknown): readonly Standing[] => {
  */
 export const watchVerdicts = ({ client, queries, notifications, current, signal }: VerdictsInput): Verdicts => {
   const known = new Map<number, Standing['status']>();
-  let changes = 0;
   const here = (): number => current().organisation.organisation_id;
 
   const tellVerdict = ({ assessment_id: id, title, status }: Standing): void => {
@@ -47,7 +46,6 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
       const before = known.get(standing.assessment_id);
       known.set(standing.assessment_id, standing.status);
       if (before === undefined || before === standing.status) return false;
-      changes += 1;
       if (before === 'review') tellVerdict(standing);
       return true;
     });
@@ -68,7 +66,6 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
 
   return {
     look: async () => {
-      const before = changes;
       const organisationId = here();
       // Quietly: what fails here is asked for again with the next event.
       const cards = await listAssigned(client, organisationId, { errors: { preset: 'mute' }, signal }).catch(() => null);
@@ -77,7 +74,6 @@ export const watchVerdicts = ({ client, queries, notifications, current, signal 
         hear(queryKey, cards);
         queries.setQueryData(queryKey, cards);
       }
-      return cards === null || changes > before;
     },
     stop,
   };

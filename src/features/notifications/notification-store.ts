@@ -18,20 +18,30 @@ export interface NotificationStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The history of one visit of one person. `now` is the app's clock. */
-export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close'>, now: () => number): NotificationStore => {
+/** Where the history of a visit stands while its page is loaded anew. */
+export interface HistoryStore {
+  readonly load: () => readonly Told[];
+  readonly save: (history: readonly Told[]) => void;
+}
+
+const NOWHERE: HistoryStore = { load: () => [], save: () => undefined };
+
+/** The history of one visit of one person. `now` is the app's clock. The same news twice, and not looked at between, stands once. */
+export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close'>, now: () => number, stored: HistoryStore = NOWHERE): NotificationStore => {
   const changes = createEmitter();
-  let history: readonly Told[] = [];
-  let nextId = 1;
+  let history = stored.load();
+  let nextId = Math.max(0, ...history.map(({ id }) => id)) + 1;
   const become = (next: readonly Told[]): void => {
     history = next;
+    stored.save(next);
     changes.emit();
   };
   return {
     tell: (notification) => {
       const { key, text, tone, marker, link } = notification;
       toasts.show({ key, text, marker, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) });
-      become([{ ...notification, id: nextId, at: now(), isNew: true }, ...history].slice(0, MOST_NOTIFICATIONS));
+      const others = history.filter((told) => !told.isNew || told.key !== key || told.text !== text);
+      become([{ ...notification, id: nextId, at: now(), isNew: true }, ...others].slice(0, MOST_NOTIFICATIONS));
       nextId += 1;
     },
     history: () => history,

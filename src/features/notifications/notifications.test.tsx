@@ -55,6 +55,21 @@ describe('the bell', () => {
     expect(items[0]?.querySelector('time')?.textContent).toBe('12:01 pm');
   });
 
+  test('R8: the same news twice, and not looked at between, stands once, at its last time', async () => {
+    const { tell, user, pass } = setUp();
+    tell('More came in', { key: 'evidence' });
+    pass(60_000);
+    tell('More came in', { key: 'evidence' });
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+    await user.click(bell());
+    const items = within(await panel()).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual(['12:01 pm']);
+    await user.click(bell());
+    tell('More came in', { key: 'evidence' });
+    await user.click(bell());
+    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   test('what was looked at is not new any more', async () => {
     const { tell, user } = setUp();
     tell('A');

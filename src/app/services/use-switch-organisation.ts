@@ -1,5 +1,5 @@
 import { keys } from '#api/queries/keys.ts';
-import { useServices } from '../services/services.ts';
+import { useServices } from './services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 
 /**

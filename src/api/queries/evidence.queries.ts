@@ -4,7 +4,7 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { CallOptions, Client } from '../client.ts';
 import { SILENT } from '../quiet-policies.ts';
 import { allPages } from './all-pages.ts';
-import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
+import { FETCH_AT_EVERY_VISIT, FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
 
 /**
@@ -37,6 +37,17 @@ export const pendingQuery = (client: Client, organisationId: number) =>
     queryFn: ({ signal }) => listAll(client, organisationId, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,
+  });
+
+/** V17: how much waits in an organisation, and since when in unix seconds; null where nobody says. The list is the oldest first. */
+export const evidenceWaitingQuery = (client: Client, organisationId: number) =>
+  queryOptions({
+    queryKey: keys.evidenceWaiting(organisationId),
+    queryFn: async ({ signal }) => {
+      const { total, data } = await client.fetch(listEvidence, { query: { organisation_id: organisationId, per_page: 1 } }, { signal });
+      return { count: total, oldestUnix: data[0]?.created_at ?? null };
+    },
+    ...FETCH_AT_EVERY_VISIT,
   });
 
 /** Shows the server's newest evidence on every page that reads it; the list of what waits is read anew once it was decided. */

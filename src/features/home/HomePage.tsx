@@ -1,4 +1,6 @@
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { config } from '#current/config.ts';
+import { mayReview } from '#current/may-review.ts';
 import { Title } from '#ui/frames/page/Title.tsx';
 import './home.css';
 import { BookingsBlock } from './BookingsBlock.tsx';
@@ -6,6 +8,7 @@ import { Explore } from './Explore.tsx';
 import { Hello } from './Hello.tsx';
 import { HomeBands } from './HomeBands.tsx';
 import { NextRoute } from './NextRoute.tsx';
+import { ToReview } from './ToReview.tsx';
 import { useHome } from './use-home.ts';
 import { useToday } from './use-today.ts';
 import { WelcomeBlock } from './WelcomeBlock.tsx';
@@ -24,6 +27,7 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
   const nowUnix = useToday(now);
   const home = useHome(profile, organisation, nowUnix);
   const { settings } = organisation;
+  const reviews = config.hasEvidenceList && mayReview({ profile, organisation });
   const archived = typeof profile.archived_at === 'number';
   return (
     <main id="main" tabIndex={-1}>
@@ -31,6 +35,7 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
       <div className={`wrap home${home.bookings === null ? ' home--one' : ''}`}>
         <Hello profile={profile} organisation={organisation} bookings={home.bookings} points={home.points} nowUnix={nowUnix} />
         {!archived && <NextRoute home={home} organisation={organisation} nowUnix={nowUnix} />}
+        {!archived && reviews && <ToReview organisationId={organisation.organisation_id} nowUnix={nowUnix} />}
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>
       {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}

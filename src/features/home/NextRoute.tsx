@@ -62,7 +62,7 @@ function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextSte
           why={followerLabels(follower, settings)}
         />
       ))}
-      {afterwards !== null && <PathNode marker="progress" line="open" title={<Link href={hrefOf(afterwards)}>{afterwards.title}</Link>} why="Then this" />}
+      {afterwards !== null && <PathNode marker="todo" line="open" title={<Link href={hrefOf(afterwards)}>{afterwards.title}</Link>} why="Then this" />}
     </Path>
   );
 }

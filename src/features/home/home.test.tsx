@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { moiraKane } from '#fixtures/colleagues.ts';
-import { amaraOsei, helenCho, lukeFenwick } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, lukeFenwick, priyaNair } from '#fixtures/people.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { amara, amaraWithNothingSentBack, route, settled, sign } from './testing/home-parts.ts';
 import { openDoor, openHome, TODAY } from './testing/open-home.tsx';
@@ -153,6 +153,23 @@ describe('the sign: what to do next', () => {
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Explore' })).toBeNull();
     expect((await door.demo.log()).map(({ call }) => call)).toEqual(['getMe']);
+  });
+});
+
+describe('V17: what waits for a reviewer', () => {
+  test('is a stop of its own, with how much and how long', async () => {
+    await openHome(await openDoor(priyaNair.email));
+    const stop = within(await screen.findByRole('region', { name: 'To review' }));
+    expect(stop.getByRole('link', { name: /^Review \d+ pieces of evidence$/ }).getAttribute('href')).toBe('/evidence');
+    expect(stop.getByText(/^The oldest has been waiting for \d+ days$/)).toBeTruthy();
+  });
+
+  test('a learner has none, and nobody asks', async () => {
+    const door = await amara();
+    await openHome(door);
+    await settled();
+    expect(screen.queryByRole('region', { name: 'To review' })).toBeNull();
+    expect((await door.demo.log()).map(({ call }) => call)).not.toContain('listEvidence');
   });
 });
 

@@ -206,7 +206,7 @@ const reviewScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'review: denied');
 };
 
-test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and dark', async ({ browser, baseURL }) => {
+test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({ browser, baseURL }) => {
   test.setTimeout(300_000);
   const stage = await openStage(browser, baseURL);
   await test.step('signed out', () => signedOutScreens(stage));

@@ -5,7 +5,7 @@ import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { priyaNair } from '#fixtures/people.ts';
 
-test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 390 and 1440 px, light and dark', async ({ page, demo, watch }) => {
+test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px (V1)', async ({ page, demo, watch }) => {
   test.setTimeout(180_000);
   watch.expectStatus(500);
   watch.expectNoAnswer();

@@ -1,6 +1,7 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { falsePositives } from '#e2e/accessibility/false-positives.ts';
+import { expectFits } from './widths.ts';
 
 /** WCAG 2.0 to 2.2, A and AA. Without `wcag22aa` the rule on target sizes does not run. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -78,11 +79,12 @@ export const expectNoFindingsHere = async (page: Page, where: string): Promise<v
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${where}: no sideways scroll`).toBeLessThanOrEqual(0);
 };
 
-/** One state on a desk and on a phone, light and dark; afterwards the page is as it was on the desk. */
+/** One state on a desk and on a phone, light and dark, and its edges on narrow phones; afterwards the page is as it was on the desk. */
 export const expectNoFindingsAnywhere = async (page: Page, where: string): Promise<void> => {
   for (const device of [DESKTOP, PHONE]) {
     await moveTo(page, device);
     await expectNoFindingsHere(page, `${where}, ${device.width} px`);
   }
+  await expectFits(page, where);
   await moveTo(page, DESKTOP);
 };

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { navigateInApp } from '#e2e/lib/page-events.ts';
+import { expectFits, measureFit } from '#e2e/lib/widths.ts';
+import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+
+/** Everything that stands once its subject is there is measured where axe looks at it (`expectNoFindingsAnywhere`); here is what stands until then. */
+const SUBJECTS = [
+  { person: amaraOsei, call: 'getAssessment', path: '/assessments/502', loading: 'Loading the assessment', notLoaded: 'This assessment could not be loaded.' },
+  { person: priyaNair, call: 'getReview', path: '/a/review-508-27', loading: 'Loading the review', notLoaded: 'This review could not be loaded.' },
+  { person: priyaNair, call: 'getEvidence', path: '/e/evidence-tom', loading: 'Loading the evidence', notLoaded: 'This evidence could not be loaded.' },
+] as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, at the left edge of every other page', async ({ page, demo, watch }) => {
+  watch.expectStatus(500);
+  for (const { person, call, path, loading, notLoaded } of SUBJECTS) {
+    await demo.faults({ call, pause: call });
+    await comeAs(page, demo, person, path);
+    await expect(page.getByText(loading).or(page.getByLabel(loading)).first()).toBeAttached();
+    await expectFits(page, loading);
+    await demo.faults({ call, status: 500, times: 'always' });
+    await demo.release(call);
+    await page.goto(path);
+    await expect(page.getByText(notLoaded)).toBeVisible();
+    await expectFits(page, notLoaded);
+    await demo.faults();
+  }
+  await comeAs(page, demo, amaraOsei, '/');
+  for (const path of ['/profile', '/search', '/modules/5', '/collections/3/modules/5']) {
+    await navigateInApp(page, path);
+    await expect(heading(page)).toContainText('not built yet');
+    await expectFits(page, path);
+  }
+});
+
+test('a planted mistake is found: the measurement itself can fail', async ({ page }) => {
+  await page.goto('/forgotten-password');
+  await expect(heading(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(measureFit)).toEqual({ overflow: 0, heading: 16, content: 16 });
+  await heading(page).evaluate((element: HTMLElement) => {
+    element.style.marginLeft = '64px';
+  });
+  expect(await page.evaluate(measureFit)).toMatchObject({ heading: 80 });
+  await heading(page).evaluate((element: HTMLElement) => {
+    element.style.width = '400px';
+  });
+  expect(await page.evaluate(measureFit)).toMatchObject({ overflow: 90 });
+});

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The narrow widths of WCAG 1.4.10 and of a common phone. */
+const NARROW = [320, 390] as const;
+/** The page's margin on phones (`.wrap`), in pixels. */
+const MARGIN = 16;
+
+interface Fit {
+  /** How far the page can be scrolled sideways. */
+  readonly overflow: number;
+  /** Left edge of the page's heading; null while there is none. */
+  readonly heading: number | null;
+  /** Left edge of the text or skeleton that stands furthest left. */
+  readonly content: number;
+}
+
+/** Runs in the page. */
+export const measureFit = (): Fit => {
+  const leftOf = (element: Element): number => Math.round(element.getBoundingClientRect().left);
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.closest('.vh, [aria-hidden=true]:not(.skel)') === null && element.getBoundingClientRect().width > 1;
+  const isContent = (element: Element): boolean =>
+    element.matches('.skel') || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const heading = document.querySelector('main h1:not(.vh)');
+  return {
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    heading: heading === null ? null : leftOf(heading),
+    content: Math.min(...[...document.querySelectorAll('main *')].filter((element) => isContent(element) && isSeen(element)).map(leftOf)),
+  };
+};
+
+/** Nothing lies over the edge of the page at 320 and 390 px, and its content begins at the page's margin. The page keeps the last width. */
+export const expectFits = async (page: Page, where: string): Promise<void> => {
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 844 });
+    const { overflow, heading, content } = await page.evaluate(measureFit);
+    expect.soft(overflow, `${where}, ${width} px: no sideways scroll`).toBeLessThanOrEqual(0);
+    expect.soft({ heading: heading ?? MARGIN, content }, `${where}, ${width} px: left edges of heading and content`).toEqual({ heading: MARGIN, content: MARGIN });
+  }
+};

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
+import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Laptops, on which two sticky bars take a good part of the height. */
+const LAPTOPS = [{ width: 1366, height: 768 }, { width: 1024, height: 640 }] as const;
+
+interface Stops {
+  readonly count: number;
+  readonly hidden: readonly string[];
+}
+
+/** Runs in the page. Focuses everything that can be focused, forwards and back, and names what then lies wholly under something else. */
+const focusEverything = (): Stops => {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
+    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, .skip'),
+  );
+  const isSeen = (element: HTMLElement): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const label = (element as HTMLInputElement).labels?.[0];
+    return [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const hit = document.elementFromPoint(left + width * x, top + height * y);
+        return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
+      }),
+    );
+  };
+  const hidden = [...stops, ...stops.toReversed()].filter((element) => {
+    element.focus();
+    return document.activeElement === element && !isSeen(element);
+  });
+  return { count: stops.length, hidden: hidden.map((element) => `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`) };
+};
+
+const expectSeen = async (page: Page, where: string, least: number): Promise<void> => {
+  for (const viewport of LAPTOPS) {
+    await page.setViewportSize(viewport);
+    const { count, hidden } = await page.evaluate(focusEverything);
+    expect.soft(hidden, `${where}, ${viewport.width} × ${viewport.height} px: stops under a bar`).toEqual([]);
+    expect(count, where).toBeGreaterThan(least);
+  }
+};
+
+test('T5, WCAG 2.4.11: no focus stop lies under a sticky bar on a laptop', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, '/assessments/501');
+  const questions = new AssessmentPage(page);
+  await questions.arrive();
+  await expectSeen(page, 'assessment 501', 20);
+  for (const id of [502, 503]) {
+    await questions.open(id);
+    await expectSeen(page, `assessment ${id}`, 20);
+  }
+  await comeAs(page, demo, priyaNair, '/evidence');
+  const list = new EvidenceListPage(page);
+  await list.all.click();
+  await expect(list.selection).toBeVisible();
+  await expectSeen(page, 'evidence, all selected', 40);
+});

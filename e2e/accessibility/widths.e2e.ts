@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
@@ -33,6 +34,36 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
     await navigateInApp(page, path);
     await expect(heading(page)).toContainText('not built yet');
     await expectFits(page, path);
+  }
+});
+
+const WIDE_TABLE = `<p>Cycles of the steriliser</p><table><tbody><tr>${['Instrument', 'Temperature', 'Holding', 'Pressure', 'Documentation', 'Responsible'].map((cell) => `<td>${cell}</td>`).join('')}</tr></tbody></table>`;
+
+interface World {
+  tables: { assessments: { assessment_id: number; description: string | null }[]; organisations: { settings: object }[] };
+}
+
+/** Writes the table into the texts of an organisation and of two assessments: one to answer, one marked elsewhere. */
+const writeTables = async (demo: DemoPort): Promise<void> => {
+  const data = JSON.parse(await demo.export()) as World;
+  const { assessments, organisations } = data.tables;
+  data.tables.assessments = assessments.map((row) => ([502, 505].includes(row.assessment_id) ? { ...row, description: WIDE_TABLE } : row));
+  data.tables.organisations = organisations.map((row) => ({ ...row, settings: { ...row.settings, welcome_text: WIDE_TABLE } }));
+  await demo.import(JSON.stringify(data));
+};
+
+test('T11, WCAG 1.4.10: a wide table that somebody wrote scrolls within its frame and not with the page', async ({ page, demo }) => {
+  await writeTables(demo);
+  for (const path of ['/assessments/502', '/assessments/505', '/']) {
+    await comeAs(page, demo, amaraOsei, path);
+    const frame = page.getByRole('region', { name: 'Table' }).first();
+    await expect(frame).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectFits(page, `a wide table at ${path}`);
+    await frame.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft), path).toBeGreaterThan(0);
   }
 });
 

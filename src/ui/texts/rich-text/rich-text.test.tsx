@@ -52,6 +52,17 @@ test('links to pages and addresses work and never hand our window over', () => {
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
+test('T11, WCAG 1.4.10: a table stands in a frame that scrolls by itself, has a name and can be focused; nobody else can write one', () => {
+  render(<RichText html='<p>Before</p><table><tbody><tr><td>Autoclave <table><tbody><tr><td>134 °C</td></tr></tbody></table></td></tr></tbody></table><div role="region" tabindex="0" class="rich__table">x</div>' />);
+  const frames = screen.getAllByRole('region', { name: 'Table' });
+  expect(frames.map(({ tabIndex, className, firstElementChild }) => [tabIndex, className, firstElementChild?.tagName])).toEqual([
+    [0, 'rich__table', 'TABLE'],
+    [0, 'rich__table', 'TABLE'],
+  ]);
+  expect(screen.getByText('x').outerHTML).toBe('<div>x</div>');
+  expect(screen.getByText('Before').tagName).toBe('P');
+});
+
 test('sanitising twice changes nothing', () => {
   const once = clean('<p>a<a href="https://x.example">b</a><b>c</b></p>');
   expect(clean(once)).toBe(once);

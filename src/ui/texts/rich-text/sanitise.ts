@@ -38,6 +38,20 @@ function guardAddresses(node: Element): void {
   if (src !== null && !hasScheme(src, IMAGE_SCHEMES)) node.removeAttribute('src');
 }
 
+const tableFrames = new WeakSet<Element>();
+
+/** A wide table scrolls by itself (WCAG 1.4.10). The frame is visited after its table, so its attributes are set when its own were dropped. */
+function frameTable(node: Element): void {
+  if (node.tagName === 'TABLE' && node.parentElement !== null && !tableFrames.has(node.parentElement)) {
+    const frame = node.ownerDocument.createElement('div');
+    node.replaceWith(frame);
+    frame.append(node);
+    tableFrames.add(frame);
+  }
+  if (!tableFrames.has(node)) return;
+  for (const [name, value] of [['class', 'rich__table'], ['role', 'region'], ['tabindex', '0'], ['aria-label', 'Table']] as const) node.setAttribute(name, value);
+}
+
 // an instance of our own: a hook on the shared one would change every other use of the library
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
@@ -45,6 +59,7 @@ function ownPurifier(): ReturnType<typeof DOMPurify> {
   if (!purifier) {
     purifier = DOMPurify(window);
     purifier.addHook('afterSanitizeAttributes', guardAddresses);
+    purifier.addHook('afterSanitizeAttributes', frameTable);
   }
   return purifier;
 }

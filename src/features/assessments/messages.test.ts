@@ -76,7 +76,7 @@ describe('C-16, C-31: what is open', () => {
 
 test('a result says which attempt it was and when, as far as it is known', () => {
   const assessment = { title: 'Hand hygiene check', attempts: 2, last_submitted_at: Date.UTC(2026, 2, 2, 14, 31) / 1000 };
-  expect(resultLead(assessment as Parameters<typeof resultLead>[0])).toBe("Hand hygiene check. Your second attempt, handed in on 2nd Mar '26 at 2:31 pm.");
+  expect(resultLead(assessment as Parameters<typeof resultLead>[0])).toBe("Hand hygiene check. Your second attempt, handed in on 2nd\u00A0Mar\u00A0'26 at 2:31\u00A0pm.");
   expect(resultLead({ ...assessment, last_submitted_at: null } as Parameters<typeof resultLead>[0])).toBe('Hand hygiene check. Your second attempt.');
   expect(resultLead({ ...assessment, attempts: 0 } as Parameters<typeof resultLead>[0])).toBe('Hand hygiene check.');
 });

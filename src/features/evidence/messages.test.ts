@@ -23,8 +23,8 @@ describe('one piece', () => {
 
   it('Q-06: what follows is said before it is decided', () => {
     expect(consequence(evidence, null, EMPTY_FORM, NOW)).toBe('Tom is told by e-mail, whichever you choose.');
-    expect(consequence(evidence, 'accepted', EMPTY_FORM, NOW)).toBe("Completed from 2nd Mar '26, expires 2nd Mar '27. Tom is told by e-mail.");
-    expect(consequence({ ...evidence, entity: null }, 'accepted', { ...EMPTY_FORM, completedOn: '2026-02-28' }, NOW)).toBe("Completed from 28th Feb '26. Tom is told by e-mail.");
+    expect(consequence(evidence, 'accepted', EMPTY_FORM, NOW)).toBe("Completed from 2nd\u00A0Mar\u00A0'26, expires 2nd\u00A0Mar\u00A0'27. Tom is told by e-mail.");
+    expect(consequence({ ...evidence, entity: null }, 'accepted', { ...EMPTY_FORM, completedOn: '2026-02-28' }, NOW)).toBe("Completed from 28th\u00A0Feb\u00A0'26. Tom is told by e-mail.");
     expect(consequence(evidence, 'rejected', EMPTY_FORM, NOW)).toBe('The training stays as it is. Tom is told by e-mail.');
     expect(firstNameOf({})).toBe('the learner');
   });

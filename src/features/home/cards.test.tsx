@@ -65,9 +65,9 @@ describe('M-19 to M-22: a collection', () => {
   });
 
   test.each([
-    ['due in 30 days', { due_at: NOW + 30 * DAY }, "Due 1st Apr '26"],
+    ['due in 30 days', { due_at: NOW + 30 * DAY }, "Due 1st\u00A0Apr\u00A0'26"],
     ['due in 31 days', { due_at: NOW + 31 * DAY }, null],
-    ['expires in 30 days', { expires_at: NOW + 30 * DAY }, "Expires 1st Apr '26"],
+    ['expires in 30 days', { expires_at: NOW + 30 * DAY }, "Expires 1st\u00A0Apr\u00A0'26"],
     ['expires in 31 days', { expires_at: NOW + 31 * DAY }, null],
   ])('M-20: %s', (_, rest, word) => {
     show(collection(rest));
@@ -107,7 +107,7 @@ describe('M-22 to M-29: a module', () => {
 
   test('M-22: what is coming has the ribbon and invites nobody', () => {
     const article = show(moduleCard({ published_at: NOW + 1 }));
-    expect(article.querySelector('.ribbon')?.textContent).toBe("Coming 2nd Mar '26");
+    expect(article.querySelector('.ribbon')?.textContent).toBe("Coming 2nd\u00A0Mar\u00A0'26");
     expect(article.querySelector('.card__go')).toBeNull();
   });
 

@@ -27,12 +27,12 @@ describe('the sign', () => {
   };
 
   test.each([
-    ["Video. Overdue since 1st Mar '26.", { status: 'overdue', due_at: NOW - DAY }],
+    ["Video. Overdue since 1st\u00A0Mar\u00A0'26.", { status: 'overdue', due_at: NOW - DAY }],
     ['Video. Overdue.', { status: 'overdue' }],
-    ["Video. Expired 1st Mar '26.", { status: 'expired', expires_at: NOW - DAY }],
-    ["Video. Due 3rd Mar '26.", { due_at: NOW + DAY }],
-    ["Video. Expires 3rd Mar '26.", { status: 'completed', expires_at: NOW + DAY }],
-    ["Video. Last opened 28th Feb '26.", { last_viewed_at: NOW - 2 * DAY }],
+    ["Video. Expired 1st\u00A0Mar\u00A0'26.", { status: 'expired', expires_at: NOW - DAY }],
+    ["Video. Due 3rd\u00A0Mar\u00A0'26.", { due_at: NOW + DAY }],
+    ["Video. Expires 3rd\u00A0Mar\u00A0'26.", { status: 'completed', expires_at: NOW + DAY }],
+    ["Video. Last opened 28th\u00A0Feb\u00A0'26.", { last_viewed_at: NOW - 2 * DAY }],
     ['Video.', {}],
   ])('%s', (text, rest) => expect(signLabel(stepOf(rest), NOW)).toBe(text));
 
@@ -65,7 +65,7 @@ describe('L-04: bookings', () => {
   test('R-15: a workshop by its time, online learning by its day', () => {
     const [workshop] = scheduledFrom([booking(1, NOW + DAY)], NOW);
     const online = booking(2, NOW + DAY, { product: { product_id: 2, name: 'Online', type: { type_id: 100_000_002, name: 'Online Learning' } } });
-    expect(workshop && startLabel(workshop)).toBe("3rd Mar '26, 9:00 am");
-    expect(startLabel({ booking: online, start: NOW + DAY })).toBe("3rd Mar '26");
+    expect(workshop && startLabel(workshop)).toBe("3rd\u00A0Mar\u00A0'26, 9:00\u00A0am");
+    expect(startLabel({ booking: online, start: NOW + DAY })).toBe("3rd\u00A0Mar\u00A0'26");
   });
 });

@@ -30,6 +30,10 @@ function inZone(moment: Moment, zone: string): Dayjs {
   return dayjs.utc(Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute')));
 }
 
+/** Non-breaking spaces: a date or a time is never broken in two; a line may end between them. */
+const DAY = "Do\u00A0MMM\u00A0'YY";
+const TIME = 'h:mm\u00A0a';
+
 /** A page asks for the same few moments hundreds of times: today's above all. */
 const texts = new Map<string, string>();
 const CACHED_DATES = 1000;
@@ -47,17 +51,17 @@ function written(moment: Moment | null | undefined, zone: string, pattern: strin
 
 /** V-14: `1st Jan '25, 3:00 pm`. Empty for a missing or invalid moment. */
 export function formatDateTime(moment: Moment | null | undefined, zone: string = DEFAULT_ZONE): string {
-  return written(moment, zone, "Do MMM 'YY, h:mm a");
+  return written(moment, zone, `${DAY}, ${TIME}`);
 }
 
 /** V-14: `1st Jan '25`. Empty for a missing or invalid moment. */
 export function formatDate(moment: Moment | null | undefined, zone: string = DEFAULT_ZONE): string {
-  return written(moment, zone, "Do MMM 'YY");
+  return written(moment, zone, DAY);
 }
 
 /** `3:00 pm`, for what happened today. */
 export function formatTime(moment: Moment | null | undefined, zone: string = DEFAULT_ZONE): string {
-  return written(moment, zone, 'h:mm a');
+  return written(moment, zone, TIME);
 }
 
 /** The moment of unix seconds, as collections, modules and invoices carry them. */

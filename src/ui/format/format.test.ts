@@ -5,31 +5,40 @@ import { formatPence, formatPounds } from './money.ts';
 
 const MB = 1024 * 1024;
 
+/** What a line never breaks at (V13). */
+const NBSP = '\u00A0';
+const readable = (text: string): string => text.replaceAll(NBSP, ' ');
+
 describe('V-14: dates', () => {
+  test('V13: a line breaks between date and time and nowhere else', () => {
+    const breaks = [formatDateTime('2025-01-01T15:00:00Z'), formatDate('2025-01-01'), formatTime('2025-01-01T15:00:00Z')].map((text) => text.split(' '));
+    expect(breaks).toEqual([[`1st${NBSP}Jan${NBSP}'25,`, `3:00${NBSP}pm`], [`1st${NBSP}Jan${NBSP}'25`], [`3:00${NBSP}pm`]]);
+  });
+
   test('with and without time', () => {
-    expect(formatDateTime('2025-01-01T15:00:00Z')).toBe("1st Jan '25, 3:00 pm");
-    expect(formatDate('2025-01-01T15:00:00Z')).toBe("1st Jan '25");
-    expect(formatTime('2025-01-01T15:00:00Z')).toBe('3:00 pm');
+    expect(readable(formatDateTime('2025-01-01T15:00:00Z'))).toBe("1st Jan '25, 3:00 pm");
+    expect(readable(formatDate('2025-01-01T15:00:00Z'))).toBe("1st Jan '25");
+    expect(readable(formatTime('2025-01-01T15:00:00Z'))).toBe('3:00 pm');
   });
 
   test.each([['2026-03-02', "2nd Mar '26"], ['2026-03-03', "3rd Mar '26"], ['2026-03-11', "11th Mar '26"], ['2026-03-22', "22nd Mar '26"]])(
     '%s is %s',
     (day, text) => {
-      expect(formatDate(day)).toBe(text);
+      expect(readable(formatDate(day))).toBe(text);
     },
   );
 
   test('R-15: Europe/London unless said otherwise, summer time included', () => {
-    expect(formatDateTime('2026-06-30T23:30:00Z')).toBe("1st Jul '26, 12:30 am");
-    expect(formatDateTime('2026-01-01T00:30:00Z', 'America/New_York')).toBe("31st Dec '25, 7:30 pm");
+    expect(readable(formatDateTime('2026-06-30T23:30:00Z'))).toBe("1st Jul '26, 12:30 am");
+    expect(readable(formatDateTime('2026-01-01T00:30:00Z', 'America/New_York'))).toBe("31st Dec '25, 7:30 pm");
   });
 
   test('a day without time is that day in every zone', () => {
-    expect(formatDate('2026-01-01', 'America/New_York')).toBe("1st Jan '26");
+    expect(readable(formatDate('2026-01-01', 'America/New_York'))).toBe("1st Jan '26");
   });
 
   test('unix seconds', () => {
-    expect(formatDateTime(fromUnixSeconds(1735743600))).toBe("1st Jan '25, 3:00 pm");
+    expect(readable(formatDateTime(fromUnixSeconds(1735743600)))).toBe("1st Jan '25, 3:00 pm");
   });
 
   test('nothing is written for what is no date', () => {

@@ -22,7 +22,7 @@ test('without limits every day counts; an empty field is missing only where it i
 test('faults and limits in words', () => {
   expect(dateFaultMessage('missing', LIMITS)).toBe('Please complete this field');
   expect(dateFaultMessage('notADay', LIMITS)).toBe('Please enter a whole date');
-  expect(dateFaultMessage('beforeMin', LIMITS)).toBe("Please enter a day from 2nd Mar '26 on");
-  expect(dateFaultMessage('afterMax', LIMITS)).toBe("Please enter a day up to 4th Mar '26");
-  expect([dateLimitsHint(LIMITS), dateLimitsHint({ min: LIMITS.min }), dateLimitsHint({ max: LIMITS.max }), dateLimitsHint({})]).toEqual(["From 2nd Mar '26 to 4th Mar '26", "From 2nd Mar '26", "Up to 4th Mar '26", undefined]);
+  expect(dateFaultMessage('beforeMin', LIMITS)).toBe("Please enter a day from 2nd\u00A0Mar\u00A0'26 on");
+  expect(dateFaultMessage('afterMax', LIMITS)).toBe("Please enter a day up to 4th\u00A0Mar\u00A0'26");
+  expect([dateLimitsHint(LIMITS), dateLimitsHint({ min: LIMITS.min }), dateLimitsHint({ max: LIMITS.max }), dateLimitsHint({})]).toEqual(["From 2nd\u00A0Mar\u00A0'26 to 4th\u00A0Mar\u00A0'26", "From 2nd\u00A0Mar\u00A0'26", "Up to 4th\u00A0Mar\u00A0'26", undefined]);
 });

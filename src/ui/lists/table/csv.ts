@@ -8,7 +8,9 @@ const cell = (value: CsvCell): string => {
   if (value === null) return '';
   // A number is a number, negative ones too: only text can be a formula.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = BEGINS_A_FORMULA.test(value) ? `'${value}` : value;
+  // Non-breaking spaces hold dates together on a screen; a spreadsheet would not read them as dates.
+  const plain = value.replaceAll('\u00A0', ' ');
+  const text = BEGINS_A_FORMULA.test(plain) ? `'${plain}` : plain;
   return `"${text.replaceAll('"', '""')}"`;
 };
 

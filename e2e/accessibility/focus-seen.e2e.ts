@@ -3,7 +3,9 @@ import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
-import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { ViewAs } from '#e2e/pages/view-as.ts';
+import { amaraOsei, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -60,4 +62,24 @@ test('T5, WCAG 2.4.11: no focus stop lies under a sticky bar on a laptop', async
   await list.all.click();
   await expect(list.selection).toBeVisible();
   await expectSeen(page, 'evidence, all selected', 40);
+});
+
+test('V8, H-08: who is viewed as, and the way out, stay in view however far the page is scrolled, and cover nothing that has the focus', async ({ page, demo }) => {
+  await comeAs(page, demo, sofiaLindqvist, '/');
+  await new HomePage(page).arrive();
+  const viewAs = new ViewAs(page);
+  await viewAs.begin(amaraOsei.email);
+  await new HomePage(page).arrive();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for (const viewport of [...LAPTOPS, { width: 390, height: 844 }, { width: 320, height: 640 }]) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(viewAs.banner).toBeInViewport({ ratio: 1 });
+    await expect(viewAs.exit).toBeInViewport({ ratio: 1 });
+    const [banner, bar] = await Promise.all([viewAs.banner.boundingBox(), page.getByRole('banner').boundingBox()]);
+    expect.soft(bar?.y, `${viewport.width} px: the top bar stands below the banner`).toBe(banner?.height);
+    expect.soft(banner?.height, `${viewport.width} px: it is slim`).toBeLessThanOrEqual(52);
+  }
+  await new AssessmentPage(page).open(515);
+  await expectSeen(page, 'an assessment, viewing as somebody', 20);
 });

@@ -6,6 +6,7 @@ import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import './viewing.css';
 
 /** H-08, H-09: whoever is not themselves is told so, and gets out, without the bar's code too. */
 const ViewAsBar = lazyPart(async () => (await import('#features/session/ViewAsBar.tsx')).ViewAsBar, {
@@ -30,13 +31,15 @@ export function ViewAsLayer({ profile }: { profile: Profile }) {
   return (
     <>
       {profile.impersonated === true && (
-        <ViewAsBar
-          profile={profile}
-          busy={state?.hasTag('viewing') === true && state.hasTag('busy')}
-          exitFailed={state?.matches({ active: 'exitFailed' }) === true}
-          takesFocus={hasBegun}
-          onExit={viewAs.exit}
-        />
+        <div className="viewing">
+          <ViewAsBar
+            profile={profile}
+            busy={state?.hasTag('viewing') === true && state.hasTag('busy')}
+            exitFailed={state?.matches({ active: 'exitFailed' }) === true}
+            takesFocus={hasBegun}
+            onExit={viewAs.exit}
+          />
+        </div>
       )}
       {actor !== null && state?.hasTag('dialog') === true && <ViewAsDialog viewAs={actor} />}
       {question !== null && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}

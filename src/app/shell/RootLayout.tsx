@@ -2,10 +2,12 @@ import { Suspense, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/actions/link/LinkProvider.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
+import { TraySlots } from '#ui/messages/tray/tray-slots.ts';
 import { ToastRegion } from '#ui/messages/toast/ToastRegion.tsx';
 import { ConnectionBar } from '../connection/ConnectionBar.tsx';
 import { config } from '#current/config.ts';
 import { AppTray } from '../errors/AppTray.tsx';
+import { useTraySlots } from '../errors/use-tray-slots.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { useServices } from '../services/services.ts';
 import { RouteEffects } from './RouteEffects.tsx';
@@ -25,6 +27,7 @@ const skip = (event: MouseEvent): void => {
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
   const { tray, toasts, connection } = useServices();
+  const { offer, slot } = useTraySlots();
   return (
     <LinkProvider component={RouterLink}>
       <a className="skip" href="#main" onClick={skip}>
@@ -33,10 +36,12 @@ export function RootLayout() {
       <RouteEffects />
       <ConnectionBar connection={connection} />
       {config.staging && <StagingBanner />}
-      <AppTray store={tray} />
-      <Suspense fallback={<BootSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <AppTray store={tray} slot={slot} />
+      <TraySlots value={offer}>
+        <Suspense fallback={<BootSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </TraySlots>
       <ToastRegion store={toasts} />
     </LinkProvider>
   );

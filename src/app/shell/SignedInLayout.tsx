@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { PendingPart } from '../persistence/pending-part.tsx';
@@ -24,6 +25,7 @@ export function SignedInLayout() {
   return (
     <>
       <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} />
+      <TraySlot className="wrap apptray" />
       {pathname === '/' && current.profile.impersonated !== true && <PendingPart userId={current.profile.id} />}
       {isClosedByArchive(current, pathname) ? (
         <Suspense fallback={<BootSkeleton />}>

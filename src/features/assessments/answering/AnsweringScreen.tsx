@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
+import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import './answering.css';
 import { AssessmentHead } from '../AssessmentHead.tsx';
@@ -67,6 +68,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         </AssessmentHead>
         <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
         <div className="exam__body">
+          <TraySlot className="exam__tray" />
           <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
           {!isLocked && <NotSavedNote assessment={assessment} draft={draft} attempt={snapshot.context} />}
           {snapshot.matches('answering') && <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />}

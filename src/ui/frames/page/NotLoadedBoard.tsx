@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Board } from '../board/Board.tsx';
+import { TraySlot } from '../../messages/tray/TraySlot.tsx';
 import { Button } from '../../actions/button/Button.tsx';
 
 export interface NotLoadedBoardProps {
@@ -10,7 +11,7 @@ export interface NotLoadedBoardProps {
   readonly onRetry: () => void;
 }
 
-/** The subject of a page did not arrive. The tray says why; this says how to go on. */
+/** The subject of a page did not arrive. Why, in the words of the tray, and how to go on. */
 export function NotLoadedBoard({ text, storedNote, onRetry }: NotLoadedBoardProps) {
   return (
     <Board
@@ -22,6 +23,7 @@ export function NotLoadedBoard({ text, storedNote, onRetry }: NotLoadedBoardProp
         </Button>
       }
     >
+      <TraySlot />
       {storedNote !== undefined && <p>{storedNote}</p>}
     </Board>
   );

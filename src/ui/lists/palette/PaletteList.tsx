@@ -17,7 +17,8 @@ export function PaletteList({ items, onPick }: PaletteProps) {
             <Marker shape={item.marker} percent={item.percent ?? 0} />
             <span className="pal__n">{item.number}</span>
             <span className="pal__t">{item.title}</span>
-            <span className="pal__s">{item.word}</span>
+            {/* The tick of an answered one says it to the eye; its room is the question's. */}
+            <span className={item.marker === 'done' ? 'vh' : 'pal__s'}>{item.word}</span>
           </a>
         </li>
       ))}

@@ -61,7 +61,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   await comeAs(priya.page, priya.demo, priyaNair, link);
   const review = await new ReviewPage(priya.page).arrive();
   await expect(priya.page.getByRole('banner')).toHaveCount(0);
-  await expect(review.main).toContainText('Answers by Tom Whitfield, first attempt of 3');
+  await expect(review.main).toContainText('Answers by Tom Whitfield, attempt 1 of 3');
   await expect(priya.page.frameLocator('iframe').locator('body')).toBeAttached();
   await keyboard.press('c');
   await expect(review.correct(3)).toBeChecked();
@@ -101,7 +101,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
 
   await comeAs(priya.page, priya.demo, priyaNair, link);
   const second = await new ReviewPage(priya.page).arrive();
-  await expect(second.main).toContainText('second attempt of 3');
+  await expect(second.main).toContainText('attempt 2 of 3');
   await expect(second.comment, 'D-19: nothing of the first attempt').toHaveValue('');
   await expect(second.decision.getByText(COMMENT)).toBeVisible();
   await keyboard.press('a');

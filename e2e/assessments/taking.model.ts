@@ -119,7 +119,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'check.left': (visitor) => check(visitor).back.click(),
     'delivery.due': reportNetwork,
     'submission.withdrawn': async (visitor) => {
-      await questions(visitor).button('Withdraw').click();
+      await questions(visitor).button('Take it back').click();
       await reconnect(visitor);
     },
     'opened.elsewhere': ({ page }) => tellFromAnotherTab(page, WORK, 'claimed'),
@@ -153,7 +153,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
       await check(visitor).confirm();
     },
     'retake.requested': ({ page }) => page.getByRole('button', { name: /^(Take it again|Try Again)$/ }).click(),
-    retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Ask again)$/ }).click(),
+    retried: ({ page }) => page.getByRole('button', { name: /^(Try again|Check again)$/ }).click(),
   },
   effects: takingEffects,
   comesAtOnce: ({ name }, previous) => isNewer(name) && previous === NOT_COUNTED,
@@ -199,14 +199,14 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'taking.askingAfter': async (visitor) => see(visitor.page.getByRole('dialog').getByRole('button', { name: 'Asking…' })).toHaveAttribute('aria-disabled', 'true'),
     'taking.unconfirmed': async (visitor) => {
       await see(check(visitor).unconfirmed).toContainText('Your answers may have arrived');
-      await see(check(visitor).unconfirmed.getByRole('button', { name: 'Ask again' })).not.toHaveAttribute('aria-disabled');
+      await see(check(visitor).unconfirmed.getByRole('button', { name: 'Check again' })).not.toHaveAttribute('aria-disabled');
     },
     'taking.queued': async (visitor) => {
       await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText('Your submission is waiting.');
       await see(visitor.page.getByRole('dialog')).toHaveCount(0);
     },
-    'taking.queued.waiting': async (visitor) => see(questions(visitor).button('Withdraw')).not.toHaveAttribute('aria-disabled'),
-    'taking.queued.sending': async (visitor) => see(questions(visitor).button('Withdraw')).toHaveAttribute('aria-disabled', 'true'),
+    'taking.queued.waiting': async (visitor) => see(questions(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled'),
+    'taking.queued.sending': async (visitor) => see(questions(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
     'taking.elsewhere': async (visitor) => {
       await seeBoard('This assessment is open in another tab')(visitor);
       await see(questions(visitor).button('Continue here')).toBeVisible();

@@ -51,9 +51,9 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await list.dialog.getByLabel('Completed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - 2 * 86_400_000));
   await look('list: accept');
   await list.confirm.click();
-  await expect(page.getByText(/could not be, and stay selected/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/weren't, and are still selected/)).toBeVisible({ timeout: 15_000 });
   await look('list: three failed');
   await page.goto('/evidence?q=nobody');
-  await expect(page.getByRole('heading', { name: 'Nothing is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No evidence matches' })).toBeVisible();
   await look('list: nothing found');
 });

@@ -105,7 +105,7 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await leavePage(visitor.page);
     },
     'delivery.due': reportNetwork,
-    retried: ({ page }) => page.getByRole('button', { name: 'Ask again' }).click(),
+    retried: ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
   },
   effects: {
     submitBatch: {
@@ -138,7 +138,7 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await see(list(visitor).heading).toHaveText('Evidence to review');
       await see(visitor.page.getByRole('searchbox')).toBeVisible();
       await see(visitor.page.getByText(/^\d+ selected$/)).toHaveText(selected === 0 ? [] : [`${selected} selected`]);
-      await see(visitor.page.getByText(/\d could not be, and stays? selected/)).toHaveCount((failed ?? 0) > 0 ? 1 : 0);
+      await see(visitor.page.getByText(/\d (wasn't|weren't), and (is|are) still selected/)).toHaveCount((failed ?? 0) > 0 ? 1 : 0);
       await see(visitor.page.getByText(/^(\d) of \1 (accepted|rejected)\.$/)).toHaveCount(failed === 0 ? 1 : 0);
     },
     'bulk.deciding': async (visitor, { selected, verdict, score }) => {
@@ -158,11 +158,11 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
     'bulk.queued.resting': async (visitor) => see(list(visitor).button('Take it back')).not.toHaveAttribute('aria-disabled', 'true'),
     'bulk.queued.sending': async (visitor) => see(list(visitor).button('Take it back')).toHaveAttribute('aria-disabled', 'true'),
     'bulk.submitting': async ({ page }) => see(page.getByText('Sending your decision…')).toBeVisible(),
-    'bulk.reloading': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),
-    'bulk.askingAfter': async ({ page }) => see(page.getByText('Looking what still waits…')).toBeVisible(),
+    'bulk.reloading': async ({ page }) => see(page.getByText('Checking what is still pending…')).toBeVisible(),
+    'bulk.askingAfter': async ({ page }) => see(page.getByText('Checking what is still pending…')).toBeVisible(),
     'bulk.unconfirmed': async (visitor) => {
       await see(visitor.page.getByRole('alert').filter({ hasText: 'Your decision may have arrived' })).toBeVisible();
-      await see(list(visitor).button('Ask again')).toBeVisible();
+      await see(list(visitor).button('Check again')).toBeVisible();
     },
     'bulk.denied': async ({ page }) => see(page.getByRole('heading', { level: 1 })).toHaveText("Sorry, you don't have access. You need to be assigned an appropriate role."),
   },

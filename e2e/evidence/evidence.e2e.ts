@@ -97,7 +97,7 @@ test('Q-08, Q-09: twenty in bulk, of which three fail and stay; searched, filter
   await list.dialog.getByLabel('Completed on').fill(dayAgo(2));
   await list.confirm.click();
   await expect(list.undo).toBeFocused();
-  await expect(page.getByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("17 of 20 accepted. 3 weren't, and are still selected.")).toBeVisible({ timeout: 15_000 });
   await expect(list.learners).toHaveText(['Grace Mbeki', 'Joanna Reeve', 'Marcus Bell']);
   await expect(page.getByText('The date is before the evidence was sent')).toHaveCount(3);
   await expect(list.selection).toContainText('3 selected');

@@ -43,7 +43,7 @@ export class AssessmentPage extends Screen {
   }
 
   get withdraw(): Locator {
-    return this.page.getByRole('region', { name: 'Submit' }).getByRole('button', { name: 'Withdraw' });
+    return this.page.getByRole('region', { name: 'Submit' }).getByRole('button', { name: 'Take it back' });
   }
 
   get saved(): Locator {

@@ -11,7 +11,7 @@ export class CheckStep extends Screen {
 
   /** No answer came back, and nobody could say whether it counted. */
   get unconfirmed(): Locator {
-    return this.page.getByRole('dialog', { name: 'We do not know yet whether it arrived' });
+    return this.page.getByRole('dialog', { name: "We don't know yet whether it arrived" });
   }
 
   get answers(): Locator {

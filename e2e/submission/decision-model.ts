@@ -88,7 +88,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
     'queued.sending': async (visitor) => see(button(visitor, 'Take it back')).toHaveAttribute('aria-disabled', 'true'),
     unconfirmed: async (visitor) => {
       await see(screen(visitor).decision.getByRole('alert')).toContainText(`Your ${noun} may have arrived`);
-      await see(button(visitor, 'Ask again')).toBeVisible();
+      await see(button(visitor, 'Check again')).toBeVisible();
     },
     elsewhere: async (visitor) => {
       await see(visitor.page.getByText(`${subject} is open in another tab`)).toBeVisible();
@@ -117,7 +117,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       'draft.arrived': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'yielded'),
       'submitted.elsewhere': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'submitted'),
       'continued.here': (visitor: Visitor) => button(visitor, 'Continue here').click(),
-      retried: (visitor: Visitor) => button(visitor, /^(Try again|Ask again)$/).click(),
+      retried: (visitor: Visitor) => button(visitor, /^(Try again|Check again)$/).click(),
     },
     effects,
     states: Object.fromEntries(Object.entries(shows).map(([state, show]) => [`${id}.${state}`, show])) as { readonly [S in DecisionState as `${Id}.${S}`]: Show<unknown> },

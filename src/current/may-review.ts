@@ -4,4 +4,4 @@ import type { Current } from './current-context.ts';
 export const mayReview = ({ profile, organisation }: Current): boolean => organisation.admin === true || profile.super === true;
 
 /** B-15: what somebody without an admin account is told in place of a review. */
-export const REVIEWERS_ONLY = 'Reviewers need an admin account in the organisation of the work. Please contact your training administrator.';
+export const REVIEWERS_ONLY = 'You need an admin account in the organisation this work belongs to. Please contact your training administrator.';

@@ -1,4 +1,4 @@
-const holders = new Set<object>();
+const holders = new Map<object, string>();
 
 /**
  * C-29: whether leaving now would lose something: a file is on its way, or an answer that this device refused to keep.
@@ -6,10 +6,13 @@ const holders = new Set<object>();
  */
 export const hasUnsavedWork = (): boolean => holders.size > 0;
 
-/** Declares unsaved work until the returned function is called. */
-export const declareUnsavedWork = (): (() => void) => {
+/** Why leaving would lose something, a sentence for each reason: `A file is still uploading.` */
+export const unsavedReasons = (): readonly string[] => [...new Set(holders.values())];
+
+/** Declares unsaved work, with the reason in a sentence, until the returned function is called. */
+export const declareUnsavedWork = (reason: string): (() => void) => {
   const holder = {};
-  holders.add(holder);
+  holders.set(holder, reason);
   return () => {
     holders.delete(holder);
   };

@@ -9,7 +9,7 @@ export function LostBar() {
   return (
     <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
       <b>No connection.</b>{' '}
-      {work?.isOnDevice === false ? 'This device could not keep what you typed: keep this page open.' : 'You can read on: everything is kept on this device.'}
+      {work?.isOnDevice === false ? 'This device could not save what you typed, so keep this page open.' : 'You can carry on reading. Everything is kept on this device.'}
     </InkBar>
   );
 }

@@ -86,7 +86,7 @@ describe('in the app', () => {
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');
-    expect(screen.getByRole('status').textContent).toBe('No connection. You can read on: everything is kept on this device.');
+    expect(screen.getByRole('status').textContent).toBe('No connection. You can carry on reading. Everything is kept on this device.');
     await door.demo.faults.clear();
     await act(call);
     expect(bar()).toBeNull();
@@ -98,7 +98,7 @@ describe('in the app', () => {
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');
-    expect(screen.getByRole('status').textContent).toBe('No connection. This device could not keep what you typed: keep this page open.');
+    expect(screen.getByRole('status').textContent).toBe('No connection. This device could not save what you typed, so keep this page open.');
     act(release);
     expect(screen.getByRole('status').textContent).toContain('everything is kept');
   });

@@ -51,7 +51,7 @@ export function ControlsSection() {
           <Button variant="primary" busy busyText="Saving…">
             Save
           </Button>
-          <Button variant="go" reason="Fill in Email address and Password first.">
+          <Button variant="go" reason="Enter your email address and password.">
             Sign in
           </Button>
         </div>

@@ -86,7 +86,7 @@ export function MessagesSection() {
           You are viewing as <b>Tom Whitfield</b>
         </InkBar>
         <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
-          <b>No connection.</b> You can read on: everything is kept on this device.
+          <b>No connection.</b> You can carry on reading. Everything is kept on this device.
         </InkBar>
         <Note title="Not available yet">
           <p>

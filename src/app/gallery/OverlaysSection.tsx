@@ -69,7 +69,7 @@ export function OverlaysSection() {
         isOpen={open === 'dialog'}
         onClose={close}
         title="Check before you submit"
-        lead="All 8 answered. A reviewer marks this, so you cannot change it afterwards."
+        lead="All 8 answered. A reviewer marks this. You cannot change your answers afterwards."
         bodyLabel="Your answers"
         foot={
           <>

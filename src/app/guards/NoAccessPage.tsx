@@ -20,7 +20,7 @@ const noRole = (name: string) =>
   ({
     at: 'none',
     heading: "Sorry, you don't have access. You need to be assigned an appropriate role.",
-    lead: `You belong to ${name}, but nobody has said yet what you do there. Please contact your training administrator.`,
+    lead: `You belong to ${name}, but you don't have a role there yet. Please contact your training administrator.`,
   }) as const;
 
 /** B-13 to B-15: no membership, or one without a role; another organisation where there is one, and the way out. */

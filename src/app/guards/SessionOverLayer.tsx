@@ -14,7 +14,7 @@ const SessionOverDialog = lazyPart(async () => (await import('#features/session/
   // Only a press leaves the page: Esc asks again.
   missing: (again, { title, onLeave }) => (
     <PlainQuestion title={title} confirmText="Try again" cancelText="Leave this page" onConfirm={again} onCancel={onLeave} onEscape={again}>
-      Signing in could not be loaded. What you typed stands on this page. Check your connection, then try again.
+      Signing in could not be loaded. What you typed is still on this page. Check your connection, then try again.
     </PlainQuestion>
   ),
 });

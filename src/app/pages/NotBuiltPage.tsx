@@ -7,7 +7,7 @@ export function NotBuiltPage({ name }: { name: string }) {
     <StoppedPage
       at="before"
       heading={`${name}: not built yet`}
-      lead="This page is part of the plan and comes with a later release."
+      lead="This page is planned for a later release."
       actions={
         <LinkButton variant="go" href="/">
           Return to Home

@@ -93,7 +93,7 @@ describe('C-29: what the page says of what was typed', () => {
   });
 
   test.each([
-    ['a file on its way, or answers that the device refused', () => declareUnsavedWork()],
+    ['a file on its way, or answers that the device refused', () => declareUnsavedWork('A file is still uploading.')],
     ['work that is on the page only', () => declareUnsentWork(work(false))],
   ])('that it is not, and nothing reloads: %s', async (_, declare) => {
     expect(await lead(declare)).toMatch(/ This device could not keep what you typed\.$/);

@@ -16,7 +16,7 @@ export function PendingNote({ userId }: { userId: number }) {
   return (
     <div className="wrap" role="status">
       <Note title={pending.length === 1 ? 'One submission is waiting' : `${pending.length} submissions are waiting`}>
-        <p>They are on this device and are sent as soon as the server can be reached.</p>
+        <p>They are on this device, and are sent as soon as we can reach the server.</p>
         <ul>
           {pending.map(({ key, title, detail, href }) => (
             <li key={key}>

@@ -72,7 +72,7 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
       onConfirm={signOut}
       onCancel={onStay}
     >
-      {isManager && <p>You will be signed out of your other tabs too. What is open there ends with this session.</p>}
+      {isManager && <p>You will be signed out of your other tabs too. Anything open there closes too.</p>}
       {loses && <p>This work was not submitted. Signing out removes it from this device.</p>}
       {loses && (
         <ul className="unsent">

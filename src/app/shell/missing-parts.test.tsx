@@ -55,13 +55,15 @@ describe('J-05: a side part whose code did not come takes nothing with it', () =
 
   test('C-29: the question before something is lost stands without it, and both answers hold', async () => {
     const { user } = await open();
-    const release = declareUnsavedWork();
+    const release = declareUnsavedWork('A file is still uploading.');
     const switchTo = async (): Promise<HTMLElement> => {
       await user.click(screen.getByRole('button', { name: /^Switch organisation/ }));
       await user.click(screen.getByRole('menuitemradio', { name: 'Northgate Care Group' }));
       return screen.findByRole('alertdialog', { name: 'Leave this page?' });
     };
-    await user.click(within(await switchTo()).getByRole('button', { name: 'Stay' }));
+    const question = await switchTo();
+    expect(question.textContent).toContain('A file is still uploading. If you leave now, you lose it.');
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
     await page();
     await user.click(within(await switchTo()).getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Northgate/ })).toBeTruthy();

@@ -142,7 +142,7 @@ describe('B-06 to B-08: the organisation switcher', () => {
   });
 
   test('C-29: asks where switching would lose what is on the page', async () => {
-    const release = declareUnsavedWork();
+    const release = declareUnsavedWork('A file is still uploading.');
     const { user } = await openShell(amaraOsei.email);
     await heading(/Brightwater/);
     await switchTo(user, 'Northgate Care Group');

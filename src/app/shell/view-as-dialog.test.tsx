@@ -139,7 +139,7 @@ describe('H-03 to H-06: the dialog', () => {
   });
 
   test('C-29: what would be lost with the page is asked about first', async () => {
-    const release = declareUnsavedWork();
+    const release = declareUnsavedWork('A file is still uploading.');
     const shell = await openSofia();
     await menuOf(shell, sofiaLindqvist);
     await shell.user.click(screen.getByRole('menuitem', { name: 'View As' }));

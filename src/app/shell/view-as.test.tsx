@@ -114,7 +114,7 @@ describe('H-09, H-14, H-15: getting out', () => {
   test('C-29: what was typed as the learner and would be lost is asked about first', async () => {
     const shell = await openSofia();
     await viewAs(shell);
-    const release = declareUnsavedWork();
+    const release = declareUnsavedWork('A file is still uploading.');
     await shell.user.click(exitButton());
     await shell.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     expect(await timesCalled(shell, 'endImpersonation')).toBe(0);

@@ -32,9 +32,9 @@ describe('one piece', () => {
 
 describe('several pieces', () => {
   it('says how many wait, and for how long', () => {
-    expect(leadOf([])).toBe('Nothing is pending.');
-    expect(leadOf([row('a', 0)])).toBe('1 piece is pending. The oldest has waited for less than a day.');
-    expect(leadOf([row('a', 1), row('b', null)])).toBe('2 pieces are pending. The oldest has waited for 1 day.');
+    expect(leadOf([])).toBe('Nothing is waiting.');
+    expect(leadOf([row('a', 0)])).toBe('1 piece has been waiting for less than a day.');
+    expect(leadOf([row('a', 1), row('b', null)])).toBe('2 pieces are waiting, the oldest for 1 day.');
   });
 
   it('Q-08: says where the selected ones are', () => {
@@ -51,8 +51,8 @@ describe('several pieces', () => {
     const outcome = (asked: number, count: number) => ({ verdict: 'accepted' as const, asked, failed: failed(count) });
     expect([outcomeTitle(outcome(20, 0), 0), outcomeText(outcome(20, 0), 0)]).toEqual(['20 of 20 accepted.', 'The 20 people were told by e-mail.']);
     expect([outcomeTitle(outcome(20, 3), 1), outcomeText(outcome(20, 3), 1)]).toEqual([
-      '17 of 20 accepted. 2 could not be, and stay selected.',
-      'The 17 people were told by e-mail. Each that could not be says why. One was reviewed by somebody else meanwhile.',
+      "17 of 20 accepted. 2 weren't, and are still selected.",
+      'The 17 people were told by e-mail. Each row says why. One was reviewed by somebody else meanwhile.',
     ]);
     expect([outcomeTitle(outcome(2, 1), 1), outcomeText(outcome(2, 1), 1)]).toEqual([
       '1 of 2 accepted.',
@@ -61,7 +61,7 @@ describe('several pieces', () => {
   });
 
   it('shows the server’s words, and its own where nobody knows', () => {
-    expect(failureMessage(null)).toBe('No answer came, and it still waits. Try again');
+    expect(failureMessage(null)).toBe("We haven't heard back, and it is still waiting. Try again");
     expect(failureMessage('The last completed at field must not be before the evidence was sent.')).toBe('The date is before the evidence was sent');
     expect(failureMessage('Something else.')).toBe('Something else');
   });

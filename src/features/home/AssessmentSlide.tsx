@@ -22,7 +22,7 @@ const OFFER_SHOWN: Readonly<Record<AssessmentOffer, Shown>> = {
   'Not Available': { shape: 'locked', tone: 'quiet' },
 };
 
-/** C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. */
+/** C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. They have the colour then. */
 const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Shown>> = {
   locked: { shape: 'locked', tone: 'bad' },
   exempt: { shape: 'exempt', tone: 'quiet' },
@@ -58,7 +58,7 @@ export function AssessmentSlide({ card, form, settings, nowUnix }: { card: Dated
       {...(parent ? { next: parent.title } : {})}
     >
       <div className="card__when">
-        {!CLOSED.has(card.status) && <StatusBadge word={offer} {...OFFER_SHOWN[offer]} />}
+        {!CLOSED.has(card.status) && <StatusBadge word={offer} {...OFFER_SHOWN[offer]} {...(status === undefined && !isReturned(card) ? {} : { tone: 'quiet' as const })} />}
         {isReturned(card) && <StatusBadge word="Sent back" shape="todo" tone="bad" />}
         {status !== undefined && <StatusBadge word={STATUS_DISPLAY[card.status].word} {...status} />}
         {card.detached === true && <Badge>Optional</Badge>}

@@ -57,12 +57,12 @@ export function NothingNext({ next, organisation: { name, settings }, ...retry }
   if (next.kind === 'upToDate')
     return (
       <EmptyState marker="done" title="Everything is done" action={library}>
-        Nothing is waiting for you. What {name} assigns next will stand here.
+        You're up to date. What {name} assigns next appears here.
       </EmptyState>
     );
   return (
     <EmptyState title="Nothing is assigned to you yet" action={library}>
-      As soon as {name} assigns training to you, your next step stands here. Until then, look around: everything that is open to you is in {settings.lang.library}.
+      When {name} assigns training to you, your next step appears here. Until then, explore {settings.lang.library}.
     </EmptyState>
   );
 }

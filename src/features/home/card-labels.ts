@@ -21,7 +21,7 @@ export const stateShown = (state: CardState, settings: OrganisationSettings): Sh
     case 'expired':
       return { shape: 'expired', word: state.at === null ? 'Expired' : `Expired ${formatUnixDate(state.at)}`, tone: 'bad' };
     case 'progress':
-      return { shape: 'progress', word: percentLabel(state.percent, settings) ?? 'Started', tone: 'ink' };
+      return { shape: state.percent === 0 ? 'todo' : 'progress', word: percentLabel(state.percent, settings) ?? 'Started', tone: 'ink' };
     case 'new':
       return { shape: 'todo', word: 'Get Started', tone: 'quiet' };
     case 'pending':

@@ -72,7 +72,7 @@ describe('the sign: what to do next', () => {
     await openHome(await amaraWithNothingSentBack());
     const next = await sign();
     expect(within(next).getByRole('heading').textContent).toBe('Water lines and legionella');
-    expect(within(next).getByText("Video. Completing it leads to Sharps and Splash Injuries, overdue since 12th Feb '26.")).toBeTruthy();
+    expect(within(next).getByText("Video. It leads to Sharps and Splash Injuries, overdue since 12th Feb '26.")).toBeTruthy();
     expect(within(next).getByRole('link', { name: 'Get Started: Water lines and legionella' }).getAttribute('href')).toBe('/modules/706');
     expect(within(next).getByRole('link', { name: 'Infection Control Essentials, 50% Complete' }).getAttribute('href')).toBe('/collections/301');
     const nodes = within(route()).getAllByRole('listitem').map(({ textContent }) => textContent);

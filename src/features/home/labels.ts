@@ -53,7 +53,7 @@ export const signLabel = (next: NextStep, nowUnix: number): string => {
   if (goal === step) return typeof card?.last_viewed_at === 'number' ? `${kind} ${lastOpened(card.last_viewed_at, nowUnix)}` : kind;
   const isPart = goal.openParts.length > 0 && next.within?.stop === goal;
   if (isPart) return urgency === null ? kind : `${kind} Part of ${goal.title}, ${urgency}.`;
-  return `${kind} Completing it leads to ${goal.title}${urgency === null ? '' : `, ${urgency}`}.`;
+  return `${kind} It leads to ${goal.title}${urgency === null ? '' : `, ${urgency}`}.`;
 };
 
 /** The word on the blade. */
@@ -71,5 +71,5 @@ export const percentLabel = (percent: number, { user_hide_progress }: Organisati
 export const followerLabels = ({ stop, waitsFor }: Follower, settings: OrganisationSettings): string => {
   if (waitsFor.length > 0) return `Not available until you complete ${formatList(waitsFor)}`;
   const state = stop.card !== null && 'modules' in stop.card ? collectionState(stop.card as CollectionCard) : null;
-  return (state?.kind === 'progress' ? percentLabel(state.percent, settings) : null) ?? 'Opens with it';
+  return (state?.kind === 'progress' ? percentLabel(state.percent, settings) : null) ?? 'Opens next';
 };

@@ -58,7 +58,7 @@ describe('the form', () => {
     const { door, user } = open();
     const submit = button();
     expect(submit.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Fill in Email address and Password first.');
+    expect(document.getElementById(submit.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter your email address and password.');
     submit.focus();
     expect(document.activeElement).toBe(submit);
     await user.click(submit);

@@ -25,7 +25,7 @@ import { SubmitEnd } from './SubmitEnd.tsx';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
 import { useCurrentQuestion } from '../questions/use-current-question.ts';
 import { useShownQuestions } from '../questions/use-shown-questions.ts';
-import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import type { Taking } from '../use-taking.ts';
 
 const NONE_YET: readonly number[] = [];
@@ -48,7 +48,8 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
   const shared = { items, tally, draft, isReady, goTo, onSubmit: () => send({ type: 'check.requested' }) };
 
   useBodyClasses('is-exam', 'has-actbar');
-  useUnsavedGuard((tally.uploading > 0 || draft.saved === 'refused') && !snapshot.matches('elsewhere'));
+  const lost = draft.saved !== 'refused' ? null : profile.impersonated === true ? `Answers aren't saved while you view as ${profile.name}.` : "This device can't save your answers.";
+  useUnsavedGuard(snapshot.matches('elsewhere') ? null : unsavedReason({ isUploading: tally.uploading > 0, lost }));
   // J-01, J-02: from the first answer, or the first file on its way, until the result stands.
   useUnsentWork(tally.answered + tally.uploading + tally.tooLong > 0, { noun: 'answers', amount: `${tally.answered} of ${tally.total}`, isOnDevice: draft.saved !== 'refused', backLabel: 'Back to your assessment', flushDraft: taking.flushDraft });
 
@@ -66,7 +67,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         <AssessmentHead {...{ assessment, organisation, headingRef }} className="exam__head">
           <Facts facts={headFacts(assessment, questions)} />
         </AssessmentHead>
-        <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Withdraw the submission to change an answer.' : undefined} />
+        <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Take your submission back to change an answer.' : undefined} />
         <div className="exam__body">
           <TraySlot className="exam__tray" />
           <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />

@@ -33,7 +33,7 @@ export function Introduction({ assessment, draft, aside, refusal }: Introduction
           <Note title="Your submission was not accepted">
             <ul>
               {refusal.split('\n').map((message) => (
-                <li key={message}>{message || 'The server gave no reason.'}</li>
+                <li key={message}>{message || 'No reason was given.'}</li>
               ))}
             </ul>
             <p>No attempt was used, and every answer is kept. You can submit again.</p>
@@ -54,7 +54,7 @@ export function Introduction({ assessment, draft, aside, refusal }: Introduction
         )}
         {draft.found === 'unreadable' && (
           <Note title="Earlier answers could not be read">
-            <p>What this device kept of this attempt was damaged, so you start with no answers.</p>
+            <p>The answers saved on this device are damaged, so you start again without them.</p>
           </Note>
         )}
       </div>

@@ -16,7 +16,7 @@ export function NotSavedNote({ assessment, draft, attempt }: NotSavedNoteProps) 
   if (draft.saved !== 'refused') return null;
   return (
     <Note title="Your answers are on this page only">
-      <p>This device does not store them. Keep a copy before you leave the page.</p>
+      <p>This device can't save them. Keep a copy before you leave the page.</p>
       <p>
         <AnswersCopy assessment={assessment} draft={attempt} />
       </p>

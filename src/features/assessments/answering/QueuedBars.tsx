@@ -26,8 +26,8 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
       narrow.current?.focus();
     });
   }, []);
-  const next = isSending ? 'The connection is back: it is being sent.' : 'It will be sent when the connection is back.';
-  const short = isSending ? 'It is on its way.' : mustStayOpen ? 'Keep this page open.' : 'It goes when the connection is back.';
+  const next = isSending ? 'The connection is back. It is being sent now.' : 'It will be sent when the connection is back.';
+  const short = isSending ? 'It is on its way.' : mustStayOpen ? 'Keep this page open.' : 'It will be sent when you are back online.';
   const withdraw = { variant: 'secondary', 'aria-disabled': isSending, onClick: onWithdraw } as const;
   return (
     <>
@@ -39,7 +39,7 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
           </p>
           <SavedHere draft={draft} />
           <Button {...withdraw} ref={wide}>
-            Withdraw
+            Take it back
           </Button>
         </div>
       </div>
@@ -50,7 +50,7 @@ export function QueuedBars({ draft, mustStayOpen, isSending, onWithdraw }: Queue
             <b>Waiting to be sent.</b> {short}
           </p>
           <Button {...withdraw} ref={narrow}>
-            Withdraw
+            Take it back
           </Button>
         </div>
       </div>

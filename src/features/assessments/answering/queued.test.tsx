@@ -37,17 +37,17 @@ describe('a submission confirmed without a connection', () => {
   test('waits on the device, says so, and every answer can be read and none changed', async () => {
     const { profile } = await confirmOffline();
     expect(stages(profile.id)).toEqual(['waiting']);
-    expect(screen.getByText('Withdraw the submission to change an answer.')).toBeTruthy();
+    expect(screen.getByText('Take your submission back to change an answer.')).toBeTruthy();
     expect(document.querySelector<HTMLFieldSetElement>('.exam__answers')?.disabled).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Withdraw'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Take it back'));
     expect(await accepted()).toEqual([]);
   });
 
   test('can be withdrawn: the answers are back and can be changed; submitting again asks the server first and counts once', async () => {
     const { profile } = await confirmOffline();
     const answers = checked();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Withdraw' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Take it back' })[0] as HTMLElement);
     expect(checked()).toEqual(answers);
     expect(document.querySelector<HTMLFieldSetElement>('.exam__answers')?.disabled).toBe(false);
     expect(stages(profile.id)).toEqual(['withdrawn']);

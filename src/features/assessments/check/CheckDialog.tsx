@@ -29,8 +29,8 @@ export interface CheckDialogProps {
 const whatFollows = (assessment: Assessment, questions: readonly Question[]): string => {
   const fact = questions.length === 1 ? 'The question is answered.' : `All ${questions.length} answered.`;
   return needsReviewer(assessment, questions)
-    ? `${fact} A reviewer marks this, so you cannot change it afterwards.`
-    : `${fact} You see the result at once, and cannot change it afterwards.`;
+    ? `${fact} A reviewer marks this. You cannot change your answers afterwards.`
+    : `${fact} You see the result straight away, and cannot change your answers afterwards.`;
 };
 
 /**
@@ -55,14 +55,14 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
       isOpen
       onClose={leave}
       noClose={!mayLeave}
-      title={isUnconfirmed ? 'We do not know yet whether it arrived' : learner === null ? 'Check before you submit' : `Check before you submit for ${learner}`}
-      lead={isUnconfirmed ? 'No answer came back after you submitted.' : whatFollows(assessment, questions)}
+      title={isUnconfirmed ? "We don't know yet whether it arrived" : learner === null ? 'Check before you submit' : `Check before you submit for ${learner}`}
+      lead={isUnconfirmed ? "We haven't heard back since you submitted." : whatFollows(assessment, questions)}
       bodyLabel="Your answers"
       foot={
         <>
           {isUnconfirmed ? (
             <Link className="foot__fact" href="/">
-              Leave, and look again later
+              Leave, and check again later
             </Link>
           ) : (
             <p className="foot__fact">
@@ -77,7 +77,7 @@ export function CheckDialog({ assessment, questions, answers, snapshot, send, le
           )}
           {/* One button through every state, so that the focus stays on it. */}
           <Button variant="go" busy={snapshot.hasTag('busy')} busyText={snapshot.matches('askingAfter') ? 'Asking…' : 'Submitting…'} onClick={goOn}>
-            {isUnconfirmed ? 'Ask again' : 'Submit'}
+            {isUnconfirmed ? 'Check again' : 'Submit'}
           </Button>
         </>
       }

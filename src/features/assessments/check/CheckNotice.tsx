@@ -10,7 +10,7 @@ export function CheckNotice({ snapshot }: { snapshot: Taking['snapshot'] }) {
     return (
       <div role="alert" className="chk__notice">
         <Note title="Your answers may have arrived">
-          <p>Ask again before you do anything else: nothing is sent twice, and every answer is kept on this device.</p>
+          <p>Check again before you do anything else: nothing is sent twice, and every answer is kept on this device.</p>
         </Note>
       </div>
     );

@@ -23,7 +23,7 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
       const first = whatToCompleteFirst(assessment);
       return (
         <Board marker="locked" title={notAvailableYet(first?.title ?? null)} actions={first === null ? backLink : undefined}>
-          <p>{first === null ? 'Your training administrator can say when it opens.' : 'The assessment opens as soon as nothing stands before it.'}</p>
+          <p>{first === null ? 'Your training administrator can say when it opens.' : "It opens once you've finished the steps below."}</p>
         </Board>
       );
     }
@@ -37,7 +37,7 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
     case 'tooManyFailures':
       return (
         <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES} actions={backLink}>
-          <p>They can see your answers and can give you another attempt. You do not lose anything else that you have completed.</p>
+          <p>They can see your answers and can give you another attempt. Everything else you have completed still counts.</p>
           <p>{status}</p>
         </Board>
       );

@@ -28,7 +28,7 @@ export function PrerequisitePath({ assessment }: { assessment: Assessment }) {
           const link = <Link href={hrefOf(step)}>{step.title}</Link>;
           const key = `${step.type}-${step.id}`;
           if (state === 'done') return <PathNode key={key} marker="done" line="walked" title={link} why="Completed" />;
-          if (state === 'later') return <PathNode key={key} marker="todo" line="gated" title={link} why="Comes after it" />;
+          if (state === 'later') return <PathNode key={key} marker="todo" line="gated" title={link} why="Then this" />;
           return (
             <PathNode key={key} marker="here" line="here" title={link} why="Complete this first">
               <p className="way__go">
@@ -39,7 +39,7 @@ export function PrerequisitePath({ assessment }: { assessment: Assessment }) {
             </PathNode>
           );
         })}
-        <PathNode marker="locked" line="gated" title={assessment.title} why={`You are looking at this. ${facts.join(', ')}`} />
+        <PathNode marker="locked" line="gated" title={assessment.title} why={`This assessment. ${facts.join(', ')}`} />
       </Path>
     </section>
   );

@@ -25,7 +25,7 @@ describe('an assessment that cannot be answered', () => {
     expect(steps[0]).toContain('Completed');
     expect(steps[1]).toContain('Water lines and legionella');
     expect(steps[1]).toContain('Complete this first');
-    expect(steps.at(-1)).toContain('You are looking at this');
+    expect(steps.at(-1)).toContain('This assessment.');
     expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/(modules|collections)\/\d+$/);
     nothingToSubmit();
   });

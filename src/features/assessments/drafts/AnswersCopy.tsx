@@ -19,7 +19,7 @@ export function AnswersCopy({ assessment, draft }: AnswersCopyProps) {
       await navigator.clipboard.writeText(text());
       setStatus('Your answers were copied.');
     } catch {
-      setStatus('This browser does not let the page copy. Download your answers instead.');
+      setStatus('Your browser blocked copying. Download your answers instead.');
     }
   };
   return (

@@ -168,10 +168,10 @@ describe('a submission that does not go through', () => {
     await answerChoices(firstOption);
     await door.demo.faults.set([{ call: 'submitAnswers', kind: 'lost' }, { call: 'getAssessment', status: 500, times: 2 }]);
     await submitAfterCheck();
-    expect(await screen.findByRole('dialog', { name: 'We do not know yet whether it arrived' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: "We don't know yet whether it arrived" })).toBeTruthy();
     expect(stored()).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     await screen.findByRole('heading', { level: 1, name: /^(Passed|Not passed yet)$/ });
     expect(await submissions()).toHaveLength(1);
     expect(stored()).toEqual([]);

@@ -21,7 +21,7 @@ export function AnswerList({ assessment, kind }: { assessment: Assessment; kind:
     <section aria-labelledby="answers-h">
       <div className="sec__h">
         <h2 id="answers-h">{isReading ? 'What you handed in' : 'Your answers'}</h2>
-        <p>{isReading ? 'It can be read, not changed' : `${right} right, ${wrong} not right`}</p>
+        <p>{isReading ? 'You can read it, but not change it' : `${right} right, ${wrong} not right`}</p>
       </div>
       <ol className="ans">
         {answers.map((answer, index) => {

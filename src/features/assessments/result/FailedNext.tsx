@@ -9,7 +9,7 @@ export function FailedNext({ assessment, kind, onRetake }: Pick<ResultProps, 'as
   if (kind === 'failedFinally') {
     return (
       <Board marker="failed" tone="bad" title={TOO_MANY_FAILURES}>
-        <p>They can see your answers and can give you another attempt. You do not lose anything else that you have completed.</p>
+        <p>They can see your answers and can give you another attempt. Everything else you have completed still counts.</p>
       </Board>
     );
   }

@@ -18,7 +18,7 @@ export interface ResultAsideProps {
 const HEADINGS: Readonly<Record<ResultKind, string>> = {
   passed: 'What comes next',
   failed: 'Still open',
-  failedFinally: 'Still open',
+  failedFinally: 'Where you stand',
   underReview: 'Meanwhile',
 };
 
@@ -31,10 +31,10 @@ export function ResultAside({ assessment, organisation, kind }: ResultAsideProps
   return (
     <aside className="opens" aria-labelledby="opens-h">
       <h2 id="opens-h">{HEADINGS[kind]}</h2>
-      {kind === 'underReview' ? <p>Nothing waits for you here. Your other training stays open.</p> : <WhereItBelongs {...{ assessment, parent, isFailed }} />}
+      {kind === 'underReview' ? <p>Nothing more to do here for now.</p> : <WhereItBelongs {...{ assessment, parent, isFailed }} isFinal={kind === 'failedFinally'} />}
       {!isFailed && (
         <LinkButton variant="go" href={on.href}>
-          Continue
+          {kind === 'underReview' ? 'See your training' : 'Continue'}
         </LinkButton>
       )}
       <Link className="meta" href={(parent ?? home).href}>
@@ -44,14 +44,14 @@ export function ResultAside({ assessment, organisation, kind }: ResultAsideProps
   );
 }
 
-function WhereItBelongs({ assessment, parent, isFailed }: { assessment: Assessment; parent: Parent | null; isFailed: boolean }) {
+function WhereItBelongs({ assessment, parent, isFailed, isFinal }: { assessment: Assessment; parent: Parent | null; isFailed: boolean; isFinal: boolean }) {
   const score = visibleScore(assessment);
   const at = assessment.last_assessed_at ?? assessment.last_submitted_at;
   const needs = assessment.pass === null ? 'Not passed yet' : `Needs ${assessment.pass}%${score === null ? '' : `. You have ${score}%`}`;
   return (
     <Path>
       {isFailed ? (
-        <PathNode marker="here" line="here" title={assessment.title} why={needs} />
+        <PathNode marker={isFinal ? 'failed' : 'here'} line={isFinal ? 'gated' : 'here'} title={assessment.title} why={isFinal ? `Locked. ${needs}` : needs} />
       ) : (
         <PathNode marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
       )}
@@ -60,7 +60,7 @@ function WhereItBelongs({ assessment, parent, isFailed }: { assessment: Assessme
           marker={isFailed ? 'progress' : 'here'}
           line={isFailed ? 'open' : 'here'}
           title={<Link href={parent.href}>{parent.title}</Link>}
-          why={isFailed ? `${parent.kind}. What does not need this assessment stays open` : `${parent.kind}. Go on where you stopped`}
+          why={isFailed ? `${parent.kind}. Everything else stays open` : `${parent.kind}. Carry on where you stopped`}
         />
       )}
     </Path>

@@ -18,7 +18,7 @@ export interface DecidedAsideProps {
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedAside({ assessment, tally, reviewer, review: { snapshot, send } }: DecidedAsideProps) {
   const { comment, file } = snapshot.context;
-  const text = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Asking what became of your review…' : consequence(assessment, tally);
+  const text = snapshot.matches('submitting') ? 'Sending your review…' : snapshot.matches('askingAfter') ? 'Checking what happened to your review…' : consequence(assessment, tally);
   const isUnconfirmed = snapshot.matches('unconfirmed');
   return (
     <>

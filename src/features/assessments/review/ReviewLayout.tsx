@@ -7,7 +7,7 @@ import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 import { KeySheetPart } from '#ui/actions/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/actions/keys/use-keys.ts';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
-import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { DecidedAside } from './DecidedAside.tsx';
 import { DecisionFoot } from './DecisionFoot.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -73,7 +73,8 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   });
   const { areOn } = useKeys(shortcuts);
 
-  useUnsavedGuard(isUploading || running?.kind === 'uploading' || (isMarking && review.draft.saved === 'refused'));
+  const lost = isMarking && review.draft.saved === 'refused' ? "This device can't save your review." : null;
+  useUnsavedGuard(unsavedReason({ isUploading: isUploading || running?.kind === 'uploading', lost }));
 
   // Taken back: the focus goes to what was pressed, which stands again.
   const wasDecided = useRef(false);
@@ -97,7 +98,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
             {isElsewhere && (
               <>
                 <h2 id="decision-h">Your decision</h2>
-                <ElsewhereNote title="This review is open in another tab" what="Your marks and your comment go on in the other tab" onContinue={review.continueHere} />
+                <ElsewhereNote title="This review is open in another tab" what="You're marking in another tab." onContinue={review.continueHere} />
               </>
             )}
             {!isMarking && !isDecided && !isElsewhere && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={isSent ? '' : snapshot.context.comment} />}

@@ -20,7 +20,7 @@ const isReviewed = ({ last_assessed_at }: Assessment): boolean => typeof last_as
 const whatHappened = (assessment: Assessment, isOwn: boolean): string => {
   const name = learnerFirstName(assessment);
   if (isOwn) return `${name} was told by e-mail and in the portal.`;
-  return isReviewed(assessment) ? `Whoever submits first decides. ${name} was told.` : `${name} has not handed in anything that waits for a review.`;
+  return isReviewed(assessment) ? `${name} was told.` : `${name} has nothing waiting for a review.`;
 };
 
 /** D-11, D-15: status, date and score, to read; nothing to toggle, nothing to submit. */
@@ -36,6 +36,12 @@ export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsid
       </p>
       {reviewed && (
         <dl className="stack">
+          {status === 'pending' && (
+            <div>
+              <dt>Result</dt>
+              <dd>Not passed, so it is pending again</dd>
+            </div>
+          )}
           {score !== null && (
             <div>
               <dt>Score</dt>

@@ -9,9 +9,9 @@ export const learnerName = ({ user }: Pick<Assessment, 'user'>): string => user?
 /** By first name, where the page has said the whole name already. */
 export const learnerFirstName = (assessment: Pick<Assessment, 'user'>): string => learnerName(assessment).split(' ')[0] ?? '';
 
-/** `Answers by Amara Osei, second attempt of 3`. */
+/** `Answers by Amara Osei, attempt 2 of 3`. */
 export const whoseWork = (assessment: Assessment): string =>
-  `Answers by ${learnerName(assessment)}, ${nthAttempt(assessment.attempts)}${assessment.attempts_max ? ` of ${assessment.attempts_max}` : ''}`;
+  `Answers by ${learnerName(assessment)}, ${assessment.attempts_max ? `attempt ${assessment.attempts} of ${assessment.attempts_max}` : nthAttempt(assessment.attempts)}`;
 
 /** `75%, below the pass mark`. */
 export const shareLabel = ({ percent, isEnough }: Tally, pass: number | null): string => {

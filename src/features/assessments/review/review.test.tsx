@@ -147,7 +147,7 @@ describe('what cannot be marked', () => {
 
   test('D-02: what nobody handed in has nothing to review', async () => {
     await open(createInProcess(), { by: 'user', userId: 12, assessmentId: 501 });
-    expect(await screen.findByRole('region', { name: 'Nothing to review' })).toHaveTextContent('Tom has not handed in anything');
+    expect(await screen.findByRole('region', { name: 'Nothing to review' })).toHaveTextContent('Tom has nothing waiting for a review');
   });
 
   test('D-14: a reviewer without an admin account is denied', async () => {

@@ -27,7 +27,7 @@ export function BatchDialog({ verdict, form, count, nowUnix, saved, reason, onCh
       isOpen
       size="small"
       title={decisionTitle(verdict, count)}
-      lead={accepts ? 'Each training is completed from that day. Everybody is told by e-mail.' : 'Each training stays as it is. Everybody is told by e-mail and can send other evidence.'}
+      lead={accepts ? 'Each training counts as completed from that day. We tell everybody by e-mail.' : 'Each training stays as it is. We tell everybody by e-mail, and they can send other evidence.'}
       onClose={onCancel}
       foot={
         <>

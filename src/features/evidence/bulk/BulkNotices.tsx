@@ -24,7 +24,7 @@ export function BulkNotices({ review: { snapshot, send }, waiting }: BulkNotices
       {snapshot.hasTag('busy') && !snapshot.matches('queued') && (
         <div role="status" className="list__done">
           <Note>
-            <p>{snapshot.matches('submitting') ? 'Sending your decision…' : 'Looking what still waits…'}</p>
+            <p>{snapshot.matches('submitting') ? 'Sending your decision…' : 'Checking what is still pending…'}</p>
           </Note>
         </div>
       )}

@@ -16,9 +16,11 @@ import type { EvidenceRow } from './list-rows.ts';
 import type { BulkReview as Review } from './use-bulk-review.ts';
 
 const EMPTY = {
-  none: { title: 'Nothing waits for a review', text: 'New evidence comes by e-mail, and stands here.', marker: 'done' },
-  unmatched: { title: 'Nothing is like that', text: 'Change the search or the filters.' },
+  none: { title: 'Nothing to review', text: 'When new evidence arrives you get an e-mail, and it appears here.', marker: 'done' },
+  unmatched: { title: 'No evidence matches', text: 'Change the search or the filters.' },
 } as const;
+
+const NO_FILTERS = { search: '', training: null, file: null };
 
 export interface BulkReviewProps {
   readonly rows: readonly EvidenceRow[];
@@ -71,6 +73,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
         search={{ label: 'Evidence', placeholder: 'Name, e-mail or training' }}
         filters={(change) => <EvidenceFilters rows={rows} chosen={address} onChange={change} />}
         empty={EMPTY}
+        cleared={NO_FILTERS}
         notices={<BulkNotices review={review} waiting={waiting} />}
         selection={{ selected, isDisabled: !isChoosing, onSelect: select, onClear: () => send({ type: 'selection.cleared' }), actions: isChoosing ? <DecisionButtons count={selected.size} onDecide={decide} /> : undefined }}
         first={failedKeys}
@@ -83,7 +86,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
           count={selected.size}
           nowUnix={nowUnix}
           saved={draft.saved}
-          reason={canSubmit ? undefined : `${faults.completedOn ?? faults.score ?? 'Look at the fields again'}.`}
+          reason={canSubmit ? undefined : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`}
           onChange={(formChange) => send({ type: 'form.changed', change: formChange })}
           onCancel={() => send({ type: 'cancelled' })}
           onSubmit={() => send({ type: 'submit.requested', nowUnix: Math.floor(now() / 1000) })}

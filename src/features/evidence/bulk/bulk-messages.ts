@@ -11,11 +11,12 @@ export const KIND_LABELS: Readonly<Record<FileKindShown, string>> = { pdf: 'PDF'
 
 export const COLUMN_LABELS: Readonly<Record<SortedBy, string>> = { learner: 'Learner', training: 'Training', sent: 'Sent', waiting: 'Waiting' };
 
-/** `24 pieces are pending. The oldest has waited for 18 days.` */
+/** `24 pieces are waiting, the oldest for 18 days.` */
 export const leadOf = (rows: readonly EvidenceRow[]): string => {
-  if (rows.length === 0) return 'Nothing is pending.';
+  if (rows.length === 0) return 'Nothing is waiting.';
   const oldest = Math.max(0, ...rows.map(({ waitingDays }) => waitingDays ?? 0));
-  return `${pieces(rows.length)} ${rows.length === 1 ? 'is' : 'are'} pending. The oldest has waited for ${oldest === 0 ? 'less than a day' : formatDays(oldest)}.`;
+  const long = oldest === 0 ? 'less than a day' : formatDays(oldest);
+  return rows.length === 1 ? `1 piece has been waiting for ${long}.` : `${pieces(rows.length)} are waiting, the oldest for ${long}.`;
 };
 
 const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', rejected: 'rejected' };
@@ -23,7 +24,7 @@ const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', 
 /** Q-09: what became of it, as the tray's title. `gone`: pieces that failed and do not wait any more. */
 export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: number): string => {
   const left = failed.length - gone;
-  const remains = left === 0 ? '' : ` ${left} could not be, and ${left === 1 ? 'stays' : 'stay'} selected.`;
+  const remains = left === 0 ? '' : left === 1 ? " 1 wasn't, and is still selected." : ` ${left} weren't, and are still selected.`;
   return `${countOf(asked - failed.length, asked)} ${DONE[verdict]}.${remains}`;
 };
 
@@ -32,12 +33,12 @@ export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): stri
   const told = asked - failed.length;
   return [
     ...(told > 0 ? [told === 1 ? 'One person was told by e-mail.' : `The ${told} people were told by e-mail.`] : []),
-    ...(failed.length > gone ? ['Each that could not be says why.'] : []),
+    ...(failed.length > gone ? ['Each row says why.'] : []),
     ...(gone > 0 ? [`${gone === 1 ? 'One was' : `${gone} were`} reviewed by somebody else meanwhile.`] : []),
   ].join(' ');
 };
 
-const NOBODY_CAN_SAY = 'No answer came, and it still waits. Try again';
+const NOBODY_CAN_SAY = "We haven't heard back, and it is still waiting. Try again";
 
 /** The server's words about one piece, as a sentence of the row. */
 export const failureMessage = (message: string | null): string => (message === null ? NOBODY_CAN_SAY : message.replace(/^The last completed at field must not be before/, 'The date is before').replace(/\.$/, ''));

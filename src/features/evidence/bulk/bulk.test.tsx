@@ -28,7 +28,7 @@ describe('Q-08: the list', () => {
   test('everything that waits, oldest first, with its count and how long it has waited', async () => {
     await openList(await enter());
     expect((await learners())[0]).toBe('Leah Goldman');
-    expect(screen.getByText('22 pieces are pending. The oldest has waited for 18 days.')).toBeInTheDocument();
+    expect(screen.getByText('22 pieces are waiting, the oldest for 18 days.')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'ascending');
     expect(screen.getByText('1 to 12 of 22')).toBeInTheDocument();
   });
@@ -64,7 +64,7 @@ describe('Q-08: the list', () => {
     await table();
     expect(screen.getByText('13 to 22 of 22')).toBeInTheDocument();
     await userEvent.type(screen.getByRole('searchbox'), 'nobody at all');
-    expect(screen.getByRole('heading', { name: 'Nothing is like that' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No evidence matches' })).toBeInTheDocument();
   });
 
   test('a list that does not come is said, and asked for again by a press', async () => {
@@ -113,7 +113,7 @@ describe('Q-09: one decision for many', () => {
     await userEvent.clear(date);
     await userEvent.type(date, new Date(door.backend.nowMs() - 2 * 86_400_000).toISOString().slice(0, 10));
     await decideAndWait(inDialog().getByRole('button', { name: /^Accept 20/ }));
-    expect(await screen.findByText('17 of 20 accepted. 3 could not be, and stay selected.')).toBeInTheDocument();
+    expect(await screen.findByText("17 of 20 accepted. 3 weren't, and are still selected.")).toBeInTheDocument();
     expect(new Set(await learners())).toEqual(new Set(['Marcus Bell', 'Joanna Reeve', 'Grace Mbeki']));
     expect(screen.getAllByText('The date is before the evidence was sent')).toHaveLength(3);
     expect(screen.getByText('3 selected')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('Q-09: one decision for many', () => {
       { call: 'listEvidence', status: 500, times: 1 },
     ]);
     await decideAndWait(inDialog().getByRole('button', { name: /^Accept 2/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('2 of 2 accepted.')).toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ export interface DecidedEvidenceProps {
 
 /** The decision as it stands before its call has come back: to read, whatever becomes of it. */
 export function DecidedEvidence({ evidence, submission, review: { snapshot, send } }: DecidedEvidenceProps) {
-  const text = snapshot.matches('submitting') ? 'Sending your decision…' : snapshot.matches('askingAfter') ? 'Asking what became of your decision…' : `${capitalise(firstNameOf(evidence))} is told by e-mail.`;
+  const text = snapshot.matches('submitting') ? 'Sending your decision…' : snapshot.matches('askingAfter') ? 'Checking what happened to your decision…' : `${capitalise(firstNameOf(evidence))} is told by e-mail.`;
   return (
     <>
       <h2 id="decision-h">Your decision</h2>

@@ -43,7 +43,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   // The chart is asked, and what stands in its way is said.
   const faults = faultMessage(formFaults(context, { nowUnix, sentUnix: context.sentUnix }));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
-  const reason = canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Look at the fields again'}.`;
+  const reason = canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`;
   const wrongField = context.verdict === null ? 'evidence-accepted' : faults.completedOn === undefined ? 'evidence-score' : 'evidence-date';
 
   const submit = () => {
@@ -64,7 +64,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   });
   const { areOn } = useKeys(shortcuts);
 
-  useUnsavedGuard(isOpen && draft.saved === 'refused');
+  useUnsavedGuard(isOpen && draft.saved === 'refused' ? "This device can't save your decision." : null);
   // J-01, J-02: from the first choice or word until the decision stands.
   const hasWork = isDecided || (isOpen && (context.verdict !== null || isFormTouched(context)));
   useUnsentWork(hasWork, { noun: 'choices', amount: 'Your decision and your message', isOnDevice: draft.saved !== 'refused', backLabel: 'Back to the evidence', flushDraft });
@@ -90,7 +90,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
             {isElsewhere && (
               <>
                 <h2 id="decision-h">Your decision</h2>
-                <ElsewhereNote title="This evidence is open in another tab" what="Your decision and your message go on in the other tab" onContinue={review.continueHere} />
+                <ElsewhereNote title="This evidence is open in another tab" what="You're deciding in another tab." onContinue={review.continueHere} />
               </>
             )}
             {isReviewed && <ReviewedEvidence evidence={evidence} isOwn={isOwn} isByMe={isByMe} unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message} />}

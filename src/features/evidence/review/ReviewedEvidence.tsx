@@ -45,7 +45,7 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage }: Rev
         </section>
       )}
       <Note>
-        <p>{isOwn || isByMe ? `${firstNameOf(evidence)} was told by e-mail.` : 'Whoever decides first has decided. Nothing of yours was sent.'}</p>
+        <p>{isOwn || isByMe ? `${firstNameOf(evidence)} was told by e-mail.` : 'Somebody else decided first. Nothing of yours was sent.'}</p>
       </Note>
       {unsentMessage.trim() !== '' && (
         <Note title="Your message was not sent">

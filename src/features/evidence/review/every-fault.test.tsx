@@ -63,7 +63,7 @@ describe('every fault of the console, at every step', () => {
     ]);
     await decideAndWait(button('Accept evidence'));
     expect(await screen.findByText('Your decision may have arrived')).toBeInTheDocument();
-    await userEvent.click(button('Ask again'));
+    await userEvent.click(button('Check again'));
     expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
     expect(await door.demo.mail(evidenceMail)).toHaveLength(1);
   });

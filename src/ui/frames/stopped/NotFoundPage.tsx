@@ -7,7 +7,7 @@ export function NotFoundPage() {
     <StoppedPage
       at="lost"
       heading="Sorry, can't find that page"
-      lead="The address may be mistyped, or what it leads to has moved."
+      lead="The address may be mistyped, or the page may have moved."
       actions={
         <LinkButton variant="go" href="/">
           Return to Home

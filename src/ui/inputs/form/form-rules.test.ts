@@ -35,10 +35,13 @@ test('K-16: too long is an error with both figures', () => {
 
 test('K-09: the reason names what is missing', () => {
   expect(notReadyReason([])).toBeUndefined();
-  expect(notReadyReason(['Password'])).toBe('Fill in Password first.');
-  expect(notReadyReason(['Email address', 'Password'])).toBe('Fill in Email address and Password first.');
-  expect(notReadyReason(['A', 'B', 'C'])).toBe('Fill in A, B and C first.');
-  expect(notReadyReason(['A', 'B', 'C', 'D'])).toBe('Fill in 4 required fields first.');
+  const missing = (...labels: readonly string[]) => labels.map((label) => ({ label, isBox: false }));
+  const terms = { label: 'Terms', isBox: true };
+  expect(notReadyReason(missing('Password'))).toBe('Enter your password.');
+  expect(notReadyReason(missing('Email address', 'Password'))).toBe('Enter your email address and password.');
+  expect(notReadyReason([terms])).toBe('Tick Terms.');
+  expect(notReadyReason([...missing('New password', 'Repeat the new password'), terms])).toBe('Enter your new password and repeat the new password and tick Terms.');
+  expect(notReadyReason(missing('A', 'B', 'C', 'D'))).toBe('Fill in the 4 required fields.');
 });
 
 describe('K-10: numeric-looking text', () => {

@@ -1,4 +1,4 @@
-import { formatList } from '../../format/text.ts';
+import { capitalise, formatList } from '../../format/text.ts';
 
 /** What a field of a form can hold. */
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;
@@ -49,12 +49,24 @@ export function fieldError<Value extends FieldValue, Values>(
   return rules.check?.(value, values);
 }
 
+/** A required field that is empty. */
+export interface MissingField {
+  readonly label: string;
+  /** A box to tick; anything else is filled in. */
+  readonly isBox: boolean;
+}
+
+const asPart = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+
 /**
  * K-09: why a submit is not ready, in words: which required fields are still empty. Undefined when none is.
- * `Fill in Email address and Password first.`
+ * `Enter your email address and password.`
  */
-export function notReadyReason(labels: readonly string[]): string | undefined {
-  if (labels.length === 0) return undefined;
-  if (labels.length > 3) return `Fill in ${labels.length} required fields first.`;
-  return `Fill in ${formatList(labels)} first.`;
+export function notReadyReason(missing: readonly MissingField[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  if (missing.length > 3) return `Fill in the ${missing.length} required fields.`;
+  const texts = missing.flatMap(({ label, isBox }) => (isBox ? [] : [asPart(label)]));
+  const boxes = missing.flatMap(({ label, isBox }) => (isBox ? [label] : []));
+  const steps = [...(texts.length > 0 ? [`enter your ${formatList(texts)}`] : []), ...(boxes.length > 0 ? [`tick ${formatList(boxes)}`] : [])];
+  return `${capitalise(formatList(steps))}.`;
 }

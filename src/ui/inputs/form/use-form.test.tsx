@@ -66,7 +66,7 @@ test('K-08, K-09: Enter in a form that is not ready is an attempt: all errors, t
 test('K-09: the submit is ready once the required fields are filled, and sends what was entered', async () => {
   render(<Example />);
   await userEvent.type(email(), 'a@b.c');
-  expect(screen.getByRole('button', { name: 'Send', description: 'Fill in Terms first.' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send', description: 'Tick Terms.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox'));
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('aria-disabled')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

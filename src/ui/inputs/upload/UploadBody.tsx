@@ -10,7 +10,7 @@ export function UploadBody({ state }: { state: UploadState }) {
   if (state.kind === 'empty') {
     return (
       <div className="up__m">
-        <p className="meta">No file yet. You can also drop one here.</p>
+        <p className="meta">No file yet.<span className="up__drop"> You can also drop one here.</span></p>
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../../frames/empty/EmptyState.tsx';
 import type { MarkerShape } from '../../messages/marker/marker-shapes.tsx';
 import { Pagination } from '../../actions/pagination/Pagination.tsx';
@@ -35,6 +36,8 @@ export interface ListPageProps<Row extends KeyedRow, Filters extends { readonly 
   readonly filters?: (change: (next: Partial<Filters>) => void) => ReactNode;
   /** Where there are no rows at all, and where the filters leave none. */
   readonly empty: { readonly none: EmptyList; readonly unmatched: EmptyList };
+  /** Filters that leave every row; with them a button stands where none is left. */
+  readonly cleared?: NoInfer<Filters>;
   /** Between the head and the filters. */
   readonly notices?: ReactNode;
   /** Left out where nothing can be selected. `actions` stand in the bar at the foot while something is; left out, there is no bar. */
@@ -47,7 +50,7 @@ export interface ListPageProps<Row extends KeyedRow, Filters extends { readonly 
 
 /** A page with one list: head with refresh and export, search and filters, table with order and selection, pages. What is chosen stands in the address. */
 export function ListPage<Row extends KeyedRow, Filters extends { readonly search: string }, Sort extends string>(props: ListPageProps<Row, Filters, Sort>) {
-  const { definition, title, lead, headingRef = null, rows, isRefreshing, onRefresh, address, onAddress, search, filters, empty, notices, selection, first, notes } = props;
+  const { definition, title, lead, headingRef = null, rows, isRefreshing, onRefresh, address, onAddress, search, filters, empty, cleared, notices, selection, first, notes } = props;
   const shown = useList(definition, rows, address, first);
   const { ordered, here, page } = shown;
   // A filter or an order leads to its first page.
@@ -61,7 +64,12 @@ export function ListPage<Row extends KeyedRow, Filters extends { readonly search
         {filters?.((next) => change(next as Partial<ListAddress<Filters, Sort>>))}
       </FilterBar>
       {ordered.length === 0 ? (
-        <EmptyState level={2} title={nothing.title} {...(nothing.marker === undefined ? {} : { marker: nothing.marker })}>
+        <EmptyState
+          level={2}
+          title={nothing.title}
+          {...(nothing.marker === undefined ? {} : { marker: nothing.marker })}
+          {...(rows.length === 0 || cleared === undefined ? {} : { action: <Button variant="secondary" onClick={() => onAddress({ ...address, ...cleared, page: 1 })}>Clear</Button> })}
+        >
           {nothing.text}
         </EmptyState>
       ) : (

@@ -76,6 +76,7 @@ function Page({ rows = ROWS, at = {}, selects = false, notes = false }: Shown) {
           address={address}
           onAddress={setAddress}
           search={{ label: 'Awards', placeholder: 'Title' }}
+          cleared={{ search: '' }}
           empty={{ none: { title: 'No awards yet', text: 'They come.' }, unmatched: { title: 'Nothing found', text: 'Search anew.' } }}
           {...(selects ? { selection } : {})}
           {...(notes ? { notes: NOTES, first: FIRST } : {})}
@@ -111,6 +112,8 @@ test('a list without rows, and a search that finds none, say so in their own wor
   rerender(<Page key="some" />);
   await userEvent.type(screen.getByRole('searchbox'), 'Zoo');
   expect(screen.getByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([screen.getAllByRole('rowheader').length, screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([2, '']);
 });
 
 test('without a selection there are no boxes; with one the bar says what is selected and acts on it', async () => {

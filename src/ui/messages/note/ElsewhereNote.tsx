@@ -4,7 +4,7 @@ import { Note } from './Note.tsx';
 export interface ElsewhereNoteProps {
   /** 'This review is open in another tab' */
   readonly title: string;
-  /** What goes on there: 'Your answers go on in the other tab'. */
+  /** What goes on there: "You're answering in another tab." */
   readonly what: string;
   readonly onContinue: () => void;
 }
@@ -14,7 +14,7 @@ export function ElsewhereNote({ title, what, onContinue }: ElsewhereNoteProps) {
   return (
     <div role="status">
       <Note title={title}>
-        <p>You can read here. {what}, so that neither tab overwrites the other.</p>
+        <p>{what} Continue here instead?</p>
         <p className="note__act">
           <Button variant="secondary" onClick={onContinue}>
             Continue here

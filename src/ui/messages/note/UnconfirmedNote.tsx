@@ -12,10 +12,10 @@ export interface UnconfirmedNoteProps {
 export function UnconfirmedNote({ title, storedNote, onAskAgain }: UnconfirmedNoteProps) {
   return (
     <Note title={title}>
-      <p>No answer came, so nobody can say yet. {storedNote}</p>
+      <p>We haven't heard back yet. {storedNote}</p>
       <p className="note__act">
         <Button variant="secondary" onClick={onAskAgain}>
-          Ask again
+          Check again
         </Button>
       </p>
     </Note>

@@ -34,6 +34,19 @@ export const generatedFiles = (): Readonly<Record<string, Buffer | string>> => (
       lines: ['Week 3', ...session('0450', '1219'), 'Week 4', ...session('0468', '1236'), 'One cycle failed in week 4: the load was quarantined, the door seal replaced,', 'and the daily test repeated before the sterilizer was used again.'],
     },
   ]),
+  'bls-certificate.pdf': pdf('Certificate: Basic Life Support', [
+    {
+      heading: 'Certificate of training',
+      lines: ['Basic Life Support: annual update', '', 'The holder attended the in-house day and showed', 'adult and paediatric resuscitation, the recovery position', 'and the use of a defibrillator.', '', 'Resus Skills North', 'Valid for twelve months', '', '', '', '', '                                              Certificate no. RSN-2041-118'],
+      isCertificate: true,
+    },
+  ]),
+  'plan-room-7.pdf': pdf('Room 7: moving and handling plan', [
+    {
+      heading: 'Room 7: moving and handling plan',
+      lines: ['Agreed with the resident and her daughter. Looked at again every four weeks.', '', 'Bed to chair: two people, standing aid, blue sling. Brakes on first.', 'Chair to bathroom: wheeled commode, one person, footplates up.', 'Turning at night: slide sheet, two people, every three hours.', '', 'She hears better on the left. Say each step before you begin.', 'If she is tired or in pain: stop, make her comfortable, ask the nurse in charge.'],
+    },
+  ]),
   'the-way-of-a-sharps-bin.pdf': pdf('The way of a sharps bin', [
     {
       heading: 'The way of a sharps bin',

@@ -2,6 +2,8 @@
 export interface PdfPage {
   readonly heading: string;
   readonly lines: readonly string[];
+  /** Drawn with a frame and a seal, and without a page number. */
+  readonly isCertificate?: boolean;
 }
 
 const escape = (text: string): string => text.replace(/[\\()]/g, (mark) => `\\${mark}`);
@@ -10,8 +12,21 @@ const escape = (text: string): string => text.replace(/[\\()]/g, (mark) => `\\${
 const WIN_ANSI: Readonly<Record<string, number>> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 };
 const winAnsi = (text: string): Buffer => Buffer.from(Array.from(text, (mark) => WIN_ANSI[mark] ?? mark.charCodeAt(0)));
 
-const contentOf = (page: PdfPage, number: number, count: number): string =>
+/** A frame of two lines, larger letters, and a seal: a circle of four curves with a tick in it. */
+const certificate = ({ heading, lines }: PdfPage): string =>
   [
+    '0.12 0.23 0.43 RG 3 w 36 36 523 770 re S 1 w 46 46 503 750 re S',
+    `BT /F2 30 Tf 1 0 0 1 84 660 Tm (${escape(heading)}) Tj ET`,
+    '2 w 84 640 m 511 640 l S',
+    'BT /F1 15 Tf 26 TL 1 0 0 1 84 590 Tm',
+    ...lines.map((line) => `(${escape(line)}) Tj T*`),
+    'ET',
+    '3 w 190 150 m 190 172 172 190 150 190 c 128 190 110 172 110 150 c 110 128 128 110 150 110 c 172 110 190 128 190 150 c S',
+    '5 w 132 150 m 145 137 l 170 165 l S',
+  ].join('\n');
+
+const contentOf = (page: PdfPage, number: number, count: number): string =>
+  page.isCertificate === true ? certificate(page) : [
     'BT /F2 20 Tf 1 0 0 1 56 770 Tm',
     `(${escape(page.heading)}) Tj ET`,
     '0.12 0.23 0.43 RG 2 w 56 756 m 539 756 l S',

@@ -81,6 +81,8 @@ describe('results', () => {
     await title('Not passed');
     expect(screen.getByText('Sorry, you have failed this assessment too many times. Please contact your training administrator.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    // V11: what is locked for good is not "still open".
+    expect(screen.getByRole('complementary', { name: 'Where you stand' }).textContent).toContain('Locked. Needs 80%');
   });
 
   test('C-18, C-19: where the score is hidden it is nowhere, and the pass mark stays', async () => {

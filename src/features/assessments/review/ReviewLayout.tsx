@@ -16,7 +16,7 @@ import { marksShown } from './marks-shown.ts';
 import { Outcome } from './Outcome.tsx';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { reviewShortcuts } from './review-shortcuts.ts';
-import { decisionInBrief } from './review-messages.ts';
+import { decisionInBrief, learnerName } from './review-messages.ts';
 import { ReviewedAside } from './ReviewedAside.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { UnsentReview } from './UnsentReview.tsx';
@@ -116,6 +116,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
         <UndoBar
           lastsMs={UNDO_MILLISECONDS}
           doing="Sending"
+          what={`the review of ${learnerName(assessment)}`}
           text={decisionInBrief(assessment, tally)}
           keyName={areOn ? 'Z' : undefined}
           onUndo={() => send({ type: 'undone' })}

@@ -6,7 +6,7 @@ import { ListPage } from '#ui/lists/list/ListPage.tsx';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
 import { faultMessage } from '../evidence-messages.ts';
 import { BatchDialog } from './BatchDialog.tsx';
-import { batchInBrief, failureMessage, leadOf } from './bulk-messages.ts';
+import { batchInBrief, batchUndone, failureMessage, leadOf } from './bulk-messages.ts';
 import { BulkNotices } from './BulkNotices.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { evidenceList } from './evidence-list.tsx';
@@ -93,7 +93,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
         />
       )}
       {snapshot.matches('waiting') && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" text={batchInBrief(selected.size, context.submission)} onUndo={() => send({ type: 'undone' })} />
+        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} onUndo={() => send({ type: 'undone' })} />
       )}
     </>
   );

@@ -51,3 +51,6 @@ export const batchInBrief = (count: number, submission: EvidenceDecision): strin
   submission.status === 'accepted'
     ? `${pieces(count)} accepted, completed on ${formatDate(fromUnixSeconds(submission.last_completed_at))} with ${submission.score}%. After that it cannot be changed.`
     : `${pieces(count)} rejected. After that it cannot be changed.`;
+
+/** What Undo takes back: `the rejection of 3 pieces`. */
+export const batchUndone = (count: number, { status }: EvidenceDecision): string => `${status === 'accepted' ? 'the acceptance' : 'the rejection'} of ${pieces(count)}`;

@@ -153,7 +153,7 @@ describe('Q-09: one decision for many', () => {
     await userEvent.click(button('Accept 2'));
     await userEvent.click(inDialog().getByRole('button', { name: 'Accept 2 pieces' }));
     expect(box('Select Leah Goldman, Local anaesthesia logbook')).toBeDisabled();
-    await userEvent.click(button('Undo'));
+    await userEvent.click(button('Undo the acceptance of 2 pieces'));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     expect(await pendingIn(door)).toBe(22);
   });

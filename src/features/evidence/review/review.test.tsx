@@ -145,7 +145,7 @@ describe('undo, and what is kept', () => {
     await choose(/^Reject/);
     await userEvent.type(screen.getByLabelText('Message to Tom'), 'Please send');
     await userEvent.click(button('Reject evidence'));
-    expect(button('Undo')).toHaveFocus();
+    expect(button('Undo the rejection of this evidence')).toHaveFocus();
     expect(screen.queryByRole('radio')).toBeNull();
     await userEvent.keyboard('z');
     expect(screen.getByLabelText('Message to Tom')).toHaveValue('Please send');

@@ -8,6 +8,8 @@ export interface UndoBarProps {
   readonly lastsMs: number;
   /** What happens when the time is over, e.g. 'Sending'. */
   readonly doing: string;
+  /** What is taken back, after "Undo", e.g. 'the rejection of 3 pieces'. */
+  readonly what: string;
   /** What follows, in a sentence. */
   readonly text: string;
   /** The key that does the same; left out where keys are off. */
@@ -16,24 +18,29 @@ export interface UndoBarProps {
 }
 
 const SECOND = 1000;
+/** A screen reader knows a live region before its text changes; one that arrives with its text may stay silent. */
+const ANNOUNCE_AFTER_MILLISECONDS = 100;
 const inSeconds = (seconds: number): string => `in ${plural(seconds, 'second')}`;
 
 /**
  * A decision that can still be taken back (WCAG 3.3.4): the time left in words and as a line. It takes the focus, because
  * what was pressed is gone. The whole time is announced once; the countdown is for the eyes.
  */
-export function UndoBar({ lastsMs, doing, text, keyName, onUndo }: UndoBarProps) {
+export function UndoBar({ lastsMs, doing, what, text, keyName, onUndo }: UndoBarProps) {
   const whole = Math.ceil(lastsMs / SECOND);
   const [left, setLeft] = useState(whole);
+  const [isAnnounced, setAnnounced] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLElement>(null);
 
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
+    const announcing = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MILLISECONDS);
     const startedAt = performance.now();
     const timer = setInterval(() => setLeft(Math.max(1, whole - Math.floor((performance.now() - startedAt) / SECOND))), SECOND / 4);
     const shrinking = line.current?.animate?.([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: lastsMs, fill: 'forwards' });
     return () => {
+      clearTimeout(announcing);
       clearInterval(timer);
       shrinking?.cancel();
     };
@@ -48,11 +55,11 @@ export function UndoBar({ lastsMs, doing, text, keyName, onUndo }: UndoBarProps)
             {doing} {inSeconds(left)}
           </b>
           <span className="vh" role="status">
-            {doing} {inSeconds(whole)}.
+            {isAnnounced && `${doing} ${inSeconds(whole)}.`}
           </span>
           <span>{text}</span>
         </p>
-        <button ref={button} type="button" className="btn undo__b" onClick={onUndo}>
+        <button ref={button} type="button" className="btn undo__b" aria-label={`Undo ${what}`} aria-keyshortcuts={keyName} onClick={onUndo}>
           Undo
           {keyName !== undefined && <Key>{keyName}</Key>}
         </button>

@@ -13,10 +13,9 @@ import { sampleAssessment, sampleQuestions } from '#machines/assessments/taking.
 import type { LoadResult } from '#machines/assessments/taking.results.ts';
 import { isPossible, type Position } from './taking.possible.ts';
 import { ASSESSMENT_ID } from './taking-world.ts';
-import { ANEW, ANEW_AS_TOLD, changed, check, CHOICES_ONLY, idOf, isNewer, NOT_COUNTED, numberOf, questions, result, storedAttempt, takingEffects, WORK } from './taking.setups.ts';
+import { ANEW, ANEW_AS_TOLD, changed, check, CHOICES_ONLY, idOf, isNewer, NOT_COUNTED, numberOf, OTHER_TEXT, questions, result, storedAttempt, takingEffects, TITLE, TOLD, WORK } from './taking.setups.ts';
 
 const FILE = 'cleaning-log.pdf';
-const OTHER_TEXT = { kind: 'text', text: 'From the other tab' };
 const TOO_MANY_FAILURES = 'Sorry, you have failed this assessment too many times. Please contact your training administrator.';
 
 const seeBoard =
@@ -62,6 +61,12 @@ const onceMore = {
 /** Another device has used the attempt. */
 const anew = again();
 
+/** What the page has just heard (H4, H5). */
+const toldOutcomes = {
+  [TOLD['a reviewer passed it'] ?? '']: again({ status: 'completed', passed: true, score: 100 }),
+  [TOLD['an administrator exempted her'] ?? '']: again({ status: 'exempt' }),
+};
+
 /** To a page without pictures: what the walk does to the session next would be their end. */
 const signIn = async ({ page, demo }: Visitor): Promise<void> => {
   await fitTimers(page);
@@ -75,7 +80,7 @@ const signIn = async ({ page, demo }: Visitor): Promise<void> => {
 export const flow = model<typeof takingMachine, 'taking', Position>({
   statuses: [403, 404, 422, 500, 503],
   startsAnewWhenOpened: true,
-  moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly, [ANEW]: anew, [ANEW_AS_TOLD]: anew }, loadAgain: onceMore },
+  moreOutcomes: { loadAssessment: { [CHOICES_ONLY]: choicesOnly, [ANEW]: anew, [ANEW_AS_TOLD]: anew, ...toldOutcomes }, loadAgain: onceMore },
   inputs: {
     'an assessment': {
       prepare: async (visitor) => {
@@ -106,7 +111,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'file.removed': (visitor, { questionId }) => questions(visitor).uploadedFile(numberOf(questionId), FILE).click(),
     // Over the check it comes by itself, with the answer of the server that was asked after a submission.
     'assessment.changed': async (visitor, { assessment: { status, passed } }) => {
-      if (passed === null) {
+      if (status === 'pending' && passed === null) {
         await visitor.page.reload({ waitUntil: 'commit' });
         return;
       }
@@ -127,9 +132,15 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'offer.taken': async (visitor, { draft: { attempts } }) => {
       const { page } = visitor;
       const answers = { [idOf(13)]: OTHER_TEXT };
-      await storeDraft(page, { ...WORK, name: `${WORK.name}/${attempts}` }, { title: 'Infection Control: final assessment', draft: storedAttempt(attempts, answers) });
+      await storeDraft(page, { ...WORK, name: `${WORK.name}/${attempts}` }, { title: TITLE, draft: storedAttempt(attempts, answers) });
       await page.reload({ waitUntil: 'commit' });
       await questions(visitor).button('Use these answers').click();
+    },
+    'former.taken': async (visitor, { questionId, given }) => {
+      const value = given.kind === 'text' ? given.text : '';
+      await changed({ taken: { answers: [{ question_id: idOf(questionId), value, correct: false }] } })(visitor);
+      await visitor.page.reload({ waitUntil: 'commit' });
+      await questions(visitor).useFormer(numberOf(questionId)).click();
     },
     'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
     'draft.arrived': async ({ page }) => {

@@ -2,7 +2,7 @@ import { isBeforeDue } from '#e2e/submission/connection.ts';
 import type { Moment } from '#e2e/walk/model.ts';
 import { sampleQuestions } from '#machines/assessments/taking.samples.ts';
 import type { Step } from '#machines/testing/runnable.ts';
-import { ANEW, ANEW_AS_TOLD, NOT_COUNTED, ONE_MORE, OVERTAKEN, SAME, VERDICTS } from './taking.setups.ts';
+import { ANEW, ANEW_AS_TOLD, NOT_COUNTED, ONE_MORE, OVERTAKEN, SAME, TOLD, VERDICTS } from './taking.setups.ts';
 
 /** What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on their way. */
 export interface Position {
@@ -25,6 +25,8 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
   // What the server is asked next must be true when the assessment is loaded, too.
   if (previous === 'loadAssessment: a submission left, and no reply was read' && name === `sendQueued: ${OVERTAKEN}`) return false;
   if (isAnew(name) || previous?.endsWith(OVERTAKEN) === true) return name === `loadAssessment: ${previous === `askAfter: ${OVERTAKEN}` ? ANEW : ANEW_AS_TOLD}` && previous?.endsWith(OVERTAKEN) === true;
+  const told = previous === null || !states.includes('taking.loading') ? undefined : TOLD[previous];
+  if (told !== undefined || Object.values(TOLD).some((outcome) => name === `loadAssessment: ${outcome}`)) return name === `loadAssessment: ${told}`;
   switch (name) {
     case 'retried':
       // A try that counted is followed by another attempt, which a place does not say.
@@ -44,11 +46,16 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
       return file === true && position.uploading === 0;
     case 'the last answers of another tab':
     case 'answers of another attempt taken over':
+    case 'an answer of the last attempt taken over':
       return isWhole && position.uploading === 0;
     case 'opened in another tab':
     case 'submitted in another tab':
       return position.uploading === 0;
     case 'a reviewer passed it':
+      // Elsewhere than with a reviewer, too: that one news stands for all that ends or opens a page.
+      return position.uploading === 0 && !position.mayHaveArrived && !states.includes('taking.passed');
+    case 'an administrator exempted her':
+      return states.includes('taking.underReview') || states.includes('taking.passed');
     case 'a reviewer gave it back':
     case 'a reviewer gave it back for the last time':
       return states.includes('taking.underReview');

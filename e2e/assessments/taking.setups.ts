@@ -2,7 +2,7 @@ import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { noConnectionFor, NOTHING_SENT } from '#e2e/submission/connection.ts';
-import { emptyDevice, storeSubmission, type StoredWork } from '#e2e/submission/device.ts';
+import { emptyDevice, storeDraft, storeSubmission, type StoredWork } from '#e2e/submission/device.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
@@ -20,13 +20,17 @@ export const CHOICES_ONLY = 'it can be answered, choices only';
 
 /** The walked attempt as the device and the tabs name it. */
 export const WORK: StoredWork = { userId: amaraOsei.id, kind: 'assessment', name: `1/${ASSESSMENT_ID}` };
-const TITLE = 'Infection Control: final assessment';
+export const TITLE = 'Infection Control: final assessment';
+/** A text that another tab or another attempt has of the third question. */
+export const OTHER_TEXT = { kind: 'text', text: 'From the other tab' };
 
 /** Another device has used the attempt: a new one begins, and the answers on this device are no part of it. */
 export const OVERTAKEN = 'another device used the attempt';
 /** The server has just told of it, so that it is not asked again. */
 export const ANEW_AS_TOLD = 'another attempt begins, as just told';
 export const ANEW = 'another attempt begins';
+/** What became of it elsewhere; the page has just heard, so that the server is not asked again. */
+export const TOLD: Readonly<Record<string, string>> = { 'a reviewer passed it': 'passed elsewhere, as just told', 'an administrator exempted her': 'exempted, as just told' };
 
 export const questions = ({ page }: Visitor) => new AssessmentPage(page);
 export const check = ({ page }: Visitor) => new CheckStep(page);
@@ -75,6 +79,18 @@ const submitted = (stage: 'left' | 'waiting', over: Partial<UserAssessmentRecord
 
 const taken = (over: Partial<UserAssessmentRecord>): OutcomeSetup => ({ prepare: changed({ taken: over }) });
 const entering = ({ prepare, ...setup }: OutcomeSetup): OutcomeSetup => ({ ...setup, prepare: opening(prepare ?? (() => Promise.resolve())) });
+
+/** The next attempt has an answer on this device. */
+const begunAgain = entering({
+  prepare: async (visitor) => {
+    let used = 0;
+    await changed((_, { attempts }) => {
+      used = attempts;
+      return { taken: { passed: false, score: 25 } };
+    })(visitor);
+    await storeDraft(visitor.page, { ...WORK, name: `${WORK.name}/${used}` }, { title: TITLE, draft: storedAttempt(used, { [idOf(13)]: OTHER_TEXT }) });
+  },
+});
 
 const notSubmitted: NonNullable<OutcomeSetup['tells']> = async (visitor) => see(check(visitor).dialog.getByRole('alert')).toContainText('Your answers were not submitted');
 
@@ -128,6 +144,9 @@ const openingSetups: EffectModel['setups'] = {
   'what was submitted was the last try': submitted('left', { status: 'locked', passed: false, score: 25 }),
   'a submission waits': submitted('waiting', {}, 0),
   'a submission left, and no reply was read': submitted('left', {}, 0),
+  'the last attempt failed': entering(taken({ passed: false, score: 25 })),
+  'an attempt has begun after one that failed': begunAgain,
+  ...Object.fromEntries(Object.values(TOLD).map((name) => [name, { isImmediate: true }])),
   [ANEW_AS_TOLD]: { isImmediate: true },
   [ANEW]: {},
 };

@@ -24,6 +24,11 @@ export class AssessmentPage extends Screen {
     return this.question(number).getByRole('textbox', { name: 'Your answer' });
   }
 
+  /** Takes over what was answered in the attempt that was marked last. */
+  useFormer(number: number): Locator {
+    return this.question(number).getByRole('button', { name: 'Use this answer' });
+  }
+
   /** The first or another file. */
   chooseFile(number: number): Locator {
     return this.question(number).getByRole('button', { name: /^Choose/ });

@@ -1,7 +1,7 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { resume, type Draft } from './draft.ts';
-import { entryOf, opensOnRetake, outcomeOf, type Entry } from './entry.ts';
+import { entryOf, hasMovedOn, opensOnRetake, outcomeOf, type Entry } from './entry.ts';
 import { sampleAssessment } from './taking.samples.ts';
 
 const NOW = 1_772_452_800;
@@ -23,8 +23,22 @@ describe('what somebody finds who opens an assessment', () => {
     ['C-23: failed', { status: 'failed' }, 'failed'],
     ['C-23: overdue can be answered', { status: 'overdue' }, 'open'],
     ['C-23: pending can be answered', {}, 'open'],
+    ['H7: returned as pending, the last attempt was not passed', { passed: false }, 'failed'],
+    ['H7: a verdict without an attempt is none of this one', { passed: false, attempts: 0 }, 'open'],
+    ['C-27, H13: passed once and due again is no failure', { passed: true }, 'open'],
   ])('%s', (_name, over, found) => {
     expect(entryOf(sampleAssessment(over), NOW)).toBe(found);
+  });
+
+  it.each<[string, Entry, Entry, boolean, boolean]>([
+    ['a lock opens', 'unavailable', 'open', false, true],
+    ['nothing has changed', 'unavailable', 'unavailable', true, false],
+    ['a pass expires', 'passed', 'expired', true, true],
+    ['an answer from before the result is no news', 'passed', 'open', false, false],
+    ['a failed result stays until the learner begins', 'failed', 'open', true, false],
+    ['a failed result is passed elsewhere', 'failed', 'passed', true, true],
+  ])('H4: %s', (_name, shown, now, isNewer, moves) => {
+    expect(hasMovedOn(shown, now, () => isNewer)).toBe(moves);
   });
 
   it('C-22, C-27: only these open for one more try', () => {

@@ -112,7 +112,7 @@ describe('answering', () => {
     await begun.settled();
     answerAll(begun);
     const before = begun.actor.getSnapshot().context;
-    begun.actor.send({ type: 'assessment.changed', assessment: sampleAssessment({ title: 'Renamed' }) });
+    begun.actor.send({ type: 'assessment.changed', assessment: sampleAssessment({ title: 'Renamed' }), nowUnix: 0 });
     expect(begun.actor.getSnapshot().context).toEqual(before);
   });
 });
@@ -135,7 +135,7 @@ describe('checking, WCAG 3.3.4', () => {
     await begun.settled();
     answerAll(begun);
     begun.actor.send({ type: 'check.requested' });
-    begun.actor.send({ type: 'assessment.changed', assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'Why?', type: 'textarea' }] }) });
+    begun.actor.send({ type: 'assessment.changed', assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'Why?', type: 'textarea' }] }), nowUnix: 0 });
     expect(begun.actor.getSnapshot().matches({ answering: 'editing' })).toBe(true);
   });
 });
@@ -224,13 +224,13 @@ describe('with a reviewer, D-10, Y-09', () => {
     [{ status: 'locked', attempts: 3, passed: false }, { failed: 'final' }],
   ] as const)('what was decided shows at once: %j', async (over, value) => {
     const actor = await underReview();
-    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over) });
+    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: 0 });
     expect(actor.getSnapshot().value).toEqual(value);
   });
 
   it.each([{ status: 'review', attempts: 2 }, { status: 'pending', attempts: 1 }] as const)('what says nothing of this try changes nothing: %j', async (over) => {
     const actor = await underReview();
-    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over) });
+    actor.send({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: 0 });
     expect(actor.getSnapshot().value).toBe('underReview');
   });
 });

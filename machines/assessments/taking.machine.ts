@@ -1,4 +1,4 @@
-import { closedEntries, countedResult, draftOf, decidedAs, entryIs, failedBecause, queueSubmission, reportUnexpectedError, resultElsewhere, resultOf, saveDraft, startAttempt, submittedBefore, withdrawSubmission } from './taking.params.ts';
+import { closedEntries, countedResult, draftOf, decidedAs, endsElsewhere, entryIs, failedBecause, followFrom, isNoLonger, queueSubmission, reportUnexpectedError, resultElsewhere, resultOf, saveDraft, startAttempt, submittedBefore, withdrawSubmission } from './taking.params.ts';
 import { takingSetup } from './taking.setup.ts';
 
 /** Taking an assessment (C-28 and the rules of section C). Effects are promised; `taking.actors.ts` of the app keeps them. */
@@ -23,6 +23,7 @@ export const takingMachine = takingSetup.createMachine({
             onDone: [
               ...submittedBefore,
               { guard: entryIs('open'), target: '#taking.answering', actions: [startAttempt, saveDraft] },
+              { guard: { type: 'hasBegun', params: ({ event }) => ({ result: event.output }) }, target: '#taking.answering', actions: [startAttempt, saveDraft] },
               { guard: entryIs('expired'), target: '#taking.expired' },
               { guard: entryIs('failed'), target: '#taking.failed' },
               ...closedEntries,
@@ -54,14 +55,14 @@ export const takingMachine = takingSetup.createMachine({
       meta: { items: ['J-05'], description: 'The assessment did not arrive; the tray says why.' },
       on: { retried: 'loading' },
     },
-    exempt: { meta: { items: ['C-23'], description: 'This person need not take it.' } },
-    unavailable: { meta: { items: ['C-04', 'C-05'], description: 'Something has to be completed first.' } },
-    offline: { meta: { items: ['C-06'], description: 'A tutor or assessor marks it complete.' } },
-    tooManyFailures: { meta: { items: ['C-07'], description: 'It is locked, or no attempt is left.' } },
-    noQuestions: { meta: { items: ['C-08'], description: 'It has no questions.' } },
+    exempt: { meta: { items: ['C-23'], description: 'This person need not take it.' }, on: followFrom('exempt') },
+    unavailable: { meta: { items: ['C-04', 'C-05'], description: 'Something has to be completed first.' }, on: followFrom('unavailable') },
+    offline: { meta: { items: ['C-06'], description: 'A tutor or assessor marks it complete.' }, on: followFrom('offline') },
+    tooManyFailures: { meta: { items: ['C-07'], description: 'It is locked, or no attempt is left.' }, on: followFrom('tooManyFailures') },
+    noQuestions: { meta: { items: ['C-08'], description: 'It has no questions.' }, on: followFrom('noQuestions') },
     expired: {
       meta: { items: ['C-27'], description: 'It expired and may be taken again.' },
-      on: { 'retake.requested': 'loading.again' },
+      on: { 'retake.requested': 'loading.again', ...followFrom('expired') },
     },
     answering: {
       meta: { items: ['C-02', 'C-28', 'C-29', 'C-30'], description: 'Questions are being answered; nothing was sent.' },
@@ -91,8 +92,9 @@ export const takingMachine = takingSetup.createMachine({
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
         'offer.taken': { actions: [{ type: 'takeOffer', params: ({ event }) => event }, saveDraft] },
+        'former.taken': { actions: [{ type: 'endUpload', params: ({ event }) => event }, { type: 'storeAnswer', params: ({ event }) => event }, saveDraft] },
         'draft.arrived': { actions: { type: 'takeDraft', params: ({ event }) => event } },
-        'assessment.changed': { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
+        'assessment.changed': [endsElsewhere, { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] }],
       },
     },
     checking: {
@@ -104,7 +106,7 @@ export const takingMachine = takingSetup.createMachine({
         'check.left': { target: 'answering', actions: ['tellNothing', withdrawSubmission] },
         'opened.elsewhere': { target: '#taking.elsewhere', actions: 'forgetUploads' },
         'submitted.elsewhere': { target: '#taking.elsewhere.asking', actions: 'forgetUploads' },
-        'assessment.changed': { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] },
+        'assessment.changed': [endsElsewhere, { actions: [{ type: 'followAssessment', params: ({ event }) => event }, saveDraft] }],
       },
     },
     submitting: {
@@ -186,7 +188,7 @@ export const takingMachine = takingSetup.createMachine({
       states: {
         standing: {
           meta: { items: ['C-29'], description: 'The other tab goes on with it.' },
-          on: { 'submitted.elsewhere': 'asking' },
+          on: { 'submitted.elsewhere': 'asking', 'assessment.changed': endsElsewhere },
         },
         asking: {
           meta: { items: ['C-17', 'C-29'], description: 'The other tab has submitted it; the server is asked for the result.' },
@@ -200,16 +202,16 @@ export const takingMachine = takingSetup.createMachine({
         },
       },
     },
-    passed: { meta: { items: ['C-18', 'C-03', 'C-21'], description: 'It is passed.' } },
+    passed: { meta: { items: ['C-18', 'C-03', 'C-21'], description: 'It is passed.' }, on: followFrom('passed') },
     failed: {
       meta: { items: ['C-19', 'C-21'], description: 'The last try was not enough.' },
       initial: 'retryable',
       states: {
         retryable: {
           meta: { items: ['C-19', 'C-22'], description: 'Another try is left.' },
-          on: { 'retake.requested': '#taking.loading.again' },
+          on: { 'retake.requested': '#taking.loading.again', ...followFrom('failed') },
         },
-        final: { meta: { items: ['C-07', 'C-19'], description: 'That was the last try.' } },
+        final: { meta: { items: ['C-07', 'C-19'], description: 'That was the last try.' }, on: followFrom('tooManyFailures') },
       },
     },
     underReview: {
@@ -219,6 +221,7 @@ export const takingMachine = takingSetup.createMachine({
           { guard: decidedAs('passed'), target: 'passed' },
           { guard: decidedAs('failed'), target: 'failed' },
           { guard: decidedAs('failedFinally'), target: 'failed.final' },
+          { guard: isNoLonger('underReview'), target: 'loading' },
         ],
       },
     },

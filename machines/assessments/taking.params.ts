@@ -1,4 +1,5 @@
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
+import type { GivenAnswer } from './answers.ts';
 import type { Draft, WholeDraft } from './draft.ts';
 import type { Entry, Outcome } from './entry.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
@@ -24,8 +25,8 @@ export type TakingEvent =
   /** It failed, or somebody cancelled it. */
   | { readonly type: 'upload.ended'; readonly questionId: number }
   | { readonly type: 'file.removed'; readonly questionId: number }
-  /** The query has a newer assessment (C-30). */
-  | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
+  /** The query has a newer assessment (C-30), or the page has reached another state with the one it has. Unix seconds. */
+  | { readonly type: 'assessment.changed'; readonly assessment: Assessment; readonly nowUnix: number }
   | { readonly type: 'check.requested' }
   | { readonly type: 'check.left' }
   | { readonly type: 'submission.confirmed' }
@@ -40,6 +41,8 @@ export type TakingEvent =
   | { readonly type: 'continued.here' }
   /** The learner takes over the answers of another attempt, which are on this device and were never sent. */
   | { readonly type: 'offer.taken'; readonly draft: Draft }
+  /** The learner takes over one answer of the attempt that was marked last. */
+  | { readonly type: 'former.taken'; readonly questionId: number; readonly given: GivenAnswer }
   | { readonly type: 'retake.requested' }
   | { readonly type: 'retried' };
 
@@ -49,6 +52,8 @@ export const draftOf = ({ assessmentId, attempts, order, answers, aside }: Takin
 
 /** What the page shows of an attempt; null before one began. */
 export const shownDraft = (context: TakingContext): WholeDraft | null => (context.order.length === 0 ? null : draftOf(context));
+
+type Told = Extract<TakingEvent, { readonly type: 'assessment.changed' }>;
 
 /** Guards and actions with what they look at. */
 const ofLoad = ({ event }: { event: { output: LoadResult } }) => ({ result: event.output });
@@ -85,6 +90,21 @@ export const decidedAs = (outcome: Outcome) => ({
   type: 'decidedAs' as const,
   params: ({ event }: { event: { assessment: Assessment } }) => ({ assessment: event.assessment, outcome }),
 });
+
+/** What the server says is no longer what this page shows. */
+export const isNoLonger = (entry: Entry) => ({
+  type: 'isNoLonger' as const,
+  params: ({ event }: { event: Told }) => ({ assessment: event.assessment, nowUnix: event.nowUnix, entry }),
+});
+
+/** The page follows what happened elsewhere (H4): the cache has just been told, so nothing is fetched. */
+export const followFrom = (entry: Entry) => ({ 'assessment.changed': { guard: isNoLonger(entry), target: '#taking.loading' } }) as const;
+
+/** Elsewhere the attempt was used, or nothing can be submitted any more (H5): its answers stay on the device. */
+export const endsElsewhere = {
+  guard: { type: 'endedElsewhere' as const, params: ({ event }: { event: Told }) => ({ assessment: event.assessment, nowUnix: event.nowUnix }) },
+  target: '#taking.loading',
+} as const;
 
 export const submissionIs = (stage: 'left' | 'waiting') => ({
   type: 'submissionIs' as const,

@@ -56,11 +56,15 @@ const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
 const submitted = (stage: 'left' | 'waiting', over: Partial<Assessment> = {}): { output: LoadResult } => ({
   output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, isCounted: over.attempts === 2 || over.attempts === 3 } },
 });
+/** The attempt after a failed one, begun on this device and not submitted. */
+const begunAgain: { output: LoadResult } = { output: { ...(loaded({ passed: false, score: 25 }).output as Extract<LoadResult, { ok: true }>), draft: otherTab } };
 const answered = (over: Partial<Assessment>, standing: SubmissionStanding = 'mine'): { output: SubmitResult & AskResult } => ({
   output: { ok: true, assessment: sampleAssessment(over), standing },
 });
 const overtaken = { output: { ok: false, reason: 'overtaken' } satisfies SubmitResult };
 const anotherCounted = answered({ status: 'review', attempts: 2 }, 'other');
+
+const told = (over: Partial<Assessment>) => ({ type: 'assessment.changed', assessment: sampleAssessment(over), nowUnix: NOON }) as const;
 
 const unexpectedError = { error: new Error('an effect broke') };
 const closed = {
@@ -107,19 +111,18 @@ export const takingEntry = entry({
     'upload finished': { type: 'upload.finished', questionId: 14, file: { id: 501, name: 'cleaning-log.pdf', bytes: 4_800_000 } },
     'upload ended without a file': { type: 'upload.ended', questionId: 14 },
     'file removed': { type: 'file.removed', questionId: 14 },
-    'a newer assessment with the same questions': { type: 'assessment.changed', assessment: sampleAssessment() },
-    'a newer assessment with one question more': {
-      type: 'assessment.changed',
-      assessment: sampleAssessment({ questions: [...sampleQuestions, { id: 15, title: 'And why?', type: 'textarea' }] }),
-    },
-    'a reviewer passed it': { type: 'assessment.changed', assessment: sampleAssessment({ status: 'completed', attempts: 2, passed: true, score: 100 }) },
-    'a reviewer gave it back': { type: 'assessment.changed', assessment: sampleAssessment({ status: 'pending', attempts: 2, passed: false, score: 25 }) },
-    'a reviewer gave it back for the last time': { type: 'assessment.changed', assessment: sampleAssessment({ status: 'locked', attempts: 3, passed: false, score: 25 }) },
+    'a newer assessment with the same questions': told({}),
+    'a newer assessment with one question more': told({ questions: [...sampleQuestions, { id: 15, title: 'And why?', type: 'textarea' }] }),
+    'a reviewer passed it': told({ status: 'completed', attempts: 2, passed: true, score: 100 }),
+    'a reviewer gave it back': told({ status: 'pending', attempts: 2, passed: false, score: 25 }),
+    'a reviewer gave it back for the last time': told({ status: 'locked', attempts: 3, passed: false, score: 25 }),
+    'an administrator exempted her': told({ status: 'exempt', attempts: 2 }),
     'check requested': { type: 'check.requested' },
     'check left': { type: 'check.left' },
     'delivery due': { type: 'delivery.due' },
     'opened in another tab': { type: 'opened.elsewhere' },
     'answers of another attempt taken over': { type: 'offer.taken', draft: { ...otherTab, attempts: 0 } },
+    'an answer of the last attempt taken over': { type: 'former.taken', questionId: 13, given: { kind: 'text', text: 'What I wrote before.' } },
     'the last answers of another tab': { type: 'draft.arrived', draft: otherTab },
     'submitted in another tab': { type: 'submitted.elsewhere' },
     'continued here': { type: 'continued.here' },
@@ -132,6 +135,8 @@ export const takingEntry = entry({
     loadAssessment: {
       ...opened,
       ...closed,
+      'the last attempt failed': loaded({ passed: false, score: 25 }),
+      'an attempt has begun after one that failed': begunAgain,
       'what was submitted has passed': submitted('left', { status: 'completed', attempts: 2, passed: true, score: 100 }),
       'what was submitted is with a reviewer': submitted('waiting', { status: 'review', attempts: 2 }),
       'what was submitted was not enough': submitted('left', { status: 'pending', attempts: 2, passed: false, score: 25 }),

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import type { Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { toggleOption, withoutAnswer } from './answers.ts';
+import { toggleOption, withoutAnswer, type GivenAnswer } from './answers.ts';
 import { isCounted } from './attempts.ts';
 import { isComplete } from './completeness.ts';
 import { follow, mergeAnswers, resume, type Draft } from './draft.ts';
-import { entryOf, opensOnRetake, outcomeOf, type Entry, type Outcome } from './entry.ts';
+import { entryOf, hasMovedOn, opensOnRetake, outcomeOf, type Entry, type Outcome } from './entry.ts';
 import { draftOf, shownDraft, type Answered, type TakingContext, type TakingEvent, type TakingInput } from './taking.params.ts';
 import type { AskResult, LoadResult, SubmitResult } from './taking.results.ts';
 
@@ -59,6 +59,7 @@ export const takingSetup = setup({
     storeFile: assign(({ context }, { questionId, file }: { questionId: number; file: { id: number; name: string; bytes: number } }) => ({
       answers: { ...context.answers, [questionId]: { kind: 'file' as const, fileId: file.id, name: file.name, bytes: file.bytes } },
     })),
+    storeAnswer: assign(({ context }, { questionId, given }: { questionId: number; given: GivenAnswer }) => ({ answers: { ...context.answers, [questionId]: given } })),
     dropAnswer: assign(({ context }, { questionId }: { questionId: number }) => ({ answers: withoutAnswer(context.answers, questionId) })),
     awaitUpload: assign(({ context }, { questionId }: { questionId: number }) => ({
       uploading: [...context.uploading.filter((id) => id !== questionId), questionId],
@@ -79,6 +80,13 @@ export const takingSetup = setup({
   guards: {
     entryIs: (_, { result, entry }: { result: LoadResult; entry: Entry }) =>
       result.ok && entryOf(result.assessment, result.nowUnix) === entry,
+    /** H7: an attempt has begun that was not submitted; where the device stores nothing, this page holds it. */
+    hasBegun: ({ context }, { result }: { result: LoadResult }) =>
+      result.ok && entryOf(result.assessment, result.nowUnix) === 'failed' && (result.draft ?? shownDraft(context))?.attempts === result.assessment.attempts,
+    isNoLonger: ({ context }, { assessment, nowUnix, entry }: { assessment: Assessment; nowUnix: number; entry: Entry }) =>
+      hasMovedOn(entry, entryOf(assessment, nowUnix), () => context.order.length === 0 || isCounted(assessment, context.attempts)),
+    endedElsewhere: ({ context }, { assessment, nowUnix }: { assessment: Assessment; nowUnix: number }) =>
+      assessment.attempts > context.attempts || !opensOnRetake(entryOf(assessment, nowUnix)),
     opensOnRetake: (_, { result }: { result: LoadResult }) => result.ok && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     outcomeIs: (_, { result, outcome }: { result: Answered; outcome: Outcome }) => result.ok && outcomeOf(result.assessment) === outcome,
     countedAs: (_, { result, outcome }: { result: AskResult; outcome: Outcome }) => result.ok && result.standing === 'mine' && outcomeOf(result.assessment) === outcome,
@@ -90,7 +98,7 @@ export const takingSetup = setup({
       result.ok && result.submission?.stage === stage && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     /** D-10: what a reviewer said of the try that was submitted; what the page knew before it is no verdict. */
     decidedAs: ({ context }, { assessment, outcome }: { assessment: Assessment; outcome: Outcome }) =>
-      isCounted(assessment, context.attempts) && outcomeOf(assessment) === outcome,
+      assessment.status !== 'exempt' && isCounted(assessment, context.attempts) && outcomeOf(assessment) === outcome,
     succeeded: (_, { result }: { result: Answered }) => result.ok,
     failedBecause: (_, { result, reason }: { result: LoadResult | SubmitResult | AskResult; reason: string }) => !result.ok && result.reason === reason,
     waitsOn: (_, { result }: { result: SubmitResult }) => !result.ok && (result.reason === 'unknown' || result.reason === 'noConnection'),

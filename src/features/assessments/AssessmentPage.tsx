@@ -40,8 +40,8 @@ const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'as
   if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
   if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
   const all = { ...shared, assessment };
-  const retake = () => send({ type: 'retake.requested' });
+  const shown = { ...all, offer, onRetake: () => send({ type: 'retake.requested' }), onTakeOffer: taking.canBegin ? taking.takeOffer : undefined };
   if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
-  if (isResult(screen)) return <ResultScreen {...all} offer={offer} kind={screen} onRetake={retake} />;
-  return <ClosedScreen {...all} offer={offer} reason={screen} onRetake={retake} />;
+  if (isResult(screen)) return <ResultScreen {...shown} kind={screen} />;
+  return <ClosedScreen {...shown} reason={screen} />;
 };

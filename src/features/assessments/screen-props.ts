@@ -13,16 +13,18 @@ export interface ScreenProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export interface ResultProps extends ScreenProps {
-  readonly kind: ResultKind;
+/** Where there are no questions: what begins the next attempt, and answers that were never sent. */
+interface WithoutQuestions extends ScreenProps {
   readonly onRetake: () => void;
-  /** Answers of another attempt that are on this device. */
   readonly offer: OfferedDraft | null;
+  /** Begins the next attempt with the offered answers; undefined where none can begin. */
+  readonly onTakeOffer: (() => void) | undefined;
 }
 
-export interface ClosedProps extends ScreenProps {
+export interface ResultProps extends WithoutQuestions {
+  readonly kind: ResultKind;
+}
+
+export interface ClosedProps extends WithoutQuestions {
   readonly reason: ClosedReason;
-  readonly onRetake: () => void;
-  /** Answers of another attempt that are on this device. */
-  readonly offer: OfferedDraft | null;
 }

@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { createClient, type Client } from '#api/client.ts';
+import { keys } from '#api/queries/keys.ts';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
+import { sampleAssessment } from '#machines/assessments/taking.samples.ts';
 import { noStorage } from '#persistence/device-storage.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDrafts } from '#persistence/drafts.ts';
@@ -22,10 +25,10 @@ const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
     roles: () => [],
   });
 
-const actorsOver = (client: Client) => {
+const actorsOver = (client: Client, queries = new QueryClient()) => {
   const persistence = pageByItself({ storage: noStorage, outbox: createOutbox(noStorage), exclusive: exclusiveInPage(), now: () => 5000 });
   const drafts = createDraftSession(openDrafts(assessmentWork, 1, noStorage), assessmentWork.draft);
-  return takingActors({ client, queries: new QueryClient(), drafts, persistence, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, seed: () => 7, reportUnexpectedError: vi.fn<(error: unknown) => void>() }).actors;
+  return takingActors({ client, queries, drafts, persistence, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, seed: () => 7, reportUnexpectedError: vi.fn<(error: unknown) => void>() }).actors;
 };
 
 const submit = (answers: () => Promise<Response>) =>
@@ -64,6 +67,23 @@ describe('C-01: loading', () => {
     expect(await load(status(404))).toEqual({ ok: false, reason: 'notFound' });
     expect(await load(status(500))).toEqual({ ok: false, reason: 'failed' });
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ ok: false, reason: 'failed' });
+  });
+
+  test('H4: a lock that an earlier page left in the cache is not shown again, an open one is', async () => {
+    let asked = 0;
+    const client = clientThat(() => {
+      asked += 1;
+      return Promise.resolve(Response.json({ ...sampleAssessment(), assessment_id: 501 }));
+    });
+    const open = (cached: Assessment) => {
+      const queries = new QueryClient();
+      queries.setQueryData(keys.assessment(1, 501), cached);
+      return toPromise(createActor(actorsOver(client, queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+    };
+    expect(await open(sampleAssessment({ module: { module_id: 3, title: 'Decontamination', assessable: false } }))).toMatchObject({ ok: true, assessment: { module: { assessable: true } } });
+    expect(asked).toBe(1);
+    expect(await open(sampleAssessment())).toMatchObject({ ok: true });
+    expect(asked).toBe(1);
   });
 
   test('it is asked with its organisation, without the exempt, with its parents, and not repeated', async () => {

@@ -7,6 +7,7 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { getAssessment } from '#contracts/assessments/assessments.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
+import { entryOf } from '#machines/assessments/entry.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
 import { sendSubmission } from '#persistence/send-submission.ts';
@@ -68,6 +69,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
   const query = { organisation_id: organisationId };
   /** What left the outcome of the last call open: shown once it is known that nothing counted. */
   let openFailure: ApiFailure | null = null;
+  let isFirstLoad = true;
 
   const addressOf = (assessmentId: number): OutboxAddress => ({ userId, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) });
   const show = (assessment: Assessment): void => storeAssessment(queries, organisationId, assessment);
@@ -75,16 +77,25 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
   const noteOf = (draft: Draft) => ({ title: titleOf(draft.assessmentId), confirmedAtMs: now(), input: { organisationId, draft } });
   const write = (draft: Draft): void => drafts.write(draftName(organisationId, draft), { title: titleOf(draft.assessmentId), draft: draft as AssessmentDraft['draft'] });
 
+  const nowUnix = (): number => Math.floor(now() / 1000);
+
+  /** What an earlier page left in the cache may be a lock that has opened since (H4). Later the page follows every change of it. */
+  const hasOldLock = (assessmentId: number): boolean => {
+    const cached = queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey);
+    return cached !== undefined && entryOf(cached, nowUnix()) !== 'open';
+  };
+
   const load = async (assessmentId: number, fresh: boolean): Promise<LoadResult> => {
+    // An attempt that ended elsewhere is offered from the device (H5).
+    drafts.flush();
     const address = addressOf(assessmentId);
     const entry = outbox.find(address);
     const submitted = submissionIn(entry);
+    // The outcome of a submission only the server knows.
+    const mustAsk = fresh || (isFirstLoad && (submitted !== null || hasOldLock(assessmentId)));
+    isFirstLoad = false;
     try {
-      const assessment = await queries.fetchQuery({
-        ...assessmentQuery(client, organisationId, assessmentId),
-        // The outcome of a submission only the server knows.
-        ...(fresh || submitted !== null ? { staleTime: 0 } : {}),
-      });
+      const assessment = await queries.fetchQuery({ ...assessmentQuery(client, organisationId, assessmentId), ...(mustAsk ? { staleTime: 0 } : {}) });
       const standing = submitted === null ? 'open' : entry?.stage === 'sent' ? 'mine' : standingOf(assessment, submitted.draft);
       if (submitted !== null && standing === 'other') {
         // Its attempt was used from elsewhere: the answers stay on this device, as a draft of that attempt.
@@ -102,7 +113,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
         draft: isPending && isUnsent(stage) ? submitted.draft : (draft ?? (isPending ? submitted.draft : null)),
         submission: isPending ? { stage, isCounted: standing === 'mine' } : null,
         seed: seed(),
-        nowUnix: Math.floor(now() / 1000),
+        nowUnix: nowUnix(),
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -124,6 +135,8 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     // Its page was left meanwhile: the learner is told wherever they are, and finds the result where they come back to.
     if (page.aborted) settleUnseen({ client, queries, ...persistence }, assessmentWork, { ...address, ...note }, delivery);
     else if ('now' in delivery) show(delivery.now);
+    // Why it was refused may be that the attempt is over (H5).
+    else if (delivery.outcome === 'invalid') void queries.invalidateQueries({ queryKey: assessmentQuery(client, organisationId, draft.assessmentId).queryKey, exact: true });
     return resultOf(delivery);
   };
 

@@ -4,18 +4,21 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import type { GivenAnswer } from '#machines/assessments/answers.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
 import { openDrafts } from '#persistence/drafts.ts';
 import { outboxName, type Outbox, type OutboxAddress } from '#persistence/outbox.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
+import { rememberRefused } from '#persistence/unstored-records.ts';
 import { useDraftTabs } from '#persistence/use-draft-tabs.ts';
 import { useFlushDraft } from '#persistence/use-flush-draft.ts';
 import { assessmentWork, draftName, submissionName } from './drafts/assessment-work.ts';
 import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import { takingActors } from './taking.actors.ts';
 import { createQuestionUploads } from './questions/question-uploads.ts';
+import { adoptOffer } from './drafts/draft-offer.ts';
 import { useDraftOffer } from './drafts/use-draft-offer.ts';
 
 export interface TakingProps {
@@ -46,7 +49,7 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const { outbox } = persistence;
   const address = useMemo(() => ({ userId: profile.id, kind: assessmentWork.name, name: submissionName(organisationId, assessmentId) }), [profile.id, organisationId, assessmentId]);
   const [tabs] = useState(() => openDraftTabs(outboxName(address)));
-  const [store] = useState(() => openDrafts(assessmentWork, profile.id, persistence.storage, persistence.now));
+  const [store] = useState(() => rememberRefused(openDrafts(assessmentWork, profile.id, persistence.storage, persistence.now), persistence.now));
   const [drafts] = useState(() => createDraftSession(store, assessmentWork.draft));
   const [machine] = useState(() =>
     takingMachine.provide(takingActors({ client, queries, drafts, persistence, tabs, userId: profile.id, organisationId, seed: newSeed, reportUnexpectedError: (error) => globalThis.reportError(error) })),
@@ -55,10 +58,13 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const [uploads] = useState(() => createQuestionUploads(client, organisation.settings, send));
 
   const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
-  // C-30: what changed on the server reaches the questions and leaves the answers alone.
+  // C-30, H4, H5: what changed on the server reaches the page, also where it came while a call was on its way. The cache is
+  // asked, because it may be ahead of what is drawn.
+  const place = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   useEffect(() => {
-    if (assessment !== undefined) send({ type: 'assessment.changed', assessment });
-  }, [assessment, send]);
+    const newest = queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey);
+    if (newest !== undefined) send({ type: 'assessment.changed', assessment: newest, nowUnix: Math.floor(persistence.now() / 1000) });
+  }, [assessment, place, send, queries, client, organisationId, assessmentId, persistence]);
 
   useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send]);
   // Sent from another page of this browser, or withdrawn there: the server knows.
@@ -83,8 +89,22 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     onSubmitted: () => send({ type: 'submitted.elsewhere' }),
   });
   useFlushDraft(drafts.flush);
-  useEffect(() => () => uploads.stop(), [uploads]);
-  const offer = useDraftOffer(store, organisationId, assessmentId, snapshot.hasTag('questions') ? attempts : (assessment?.attempts ?? null));
+  const hasQuestions = snapshot.hasTag('questions');
+  // What ended elsewhere takes no file any more (H5).
+  useEffect(() => (hasQuestions ? () => uploads.stop() : undefined), [uploads, hasQuestions]);
+  // That an attempt has begun is what opens its questions again, here and in another tab (H7).
+  useEffect(() => {
+    if (hasQuestions) drafts.flush();
+  }, [drafts, hasQuestions]);
+  const canBegin = snapshot.can({ type: 'retake.requested' });
+  const ownAttempts = hasQuestions ? attempts : canBegin ? assessment?.attempts : undefined;
+  const offer = useDraftOffer({
+    store,
+    organisationId,
+    assessmentId,
+    own: ownAttempts === undefined ? null : draftName(organisationId, { assessmentId, attempts: ownAttempts }),
+    place: hasQuestions || !snapshot.hasTag('busy') ? (place ?? null) : null,
+  });
 
   return {
     snapshot,
@@ -92,12 +112,24 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     assessment,
     uploads,
     offer,
-    /** Lays the offered answers over those on the page; then nothing of them is left elsewhere. */
+    /** Whether the next attempt begins when the learner says so (H7). */
+    canBegin,
+    /** Lays the offered answers over those on the page, or begins the next attempt with them; then nothing of them is left elsewhere. */
     takeOffer: () => {
       if (offer === null) return;
-      send({ type: 'offer.taken', draft: offer.draft });
-      drafts.flush();
-      offer.discard();
+      if (hasQuestions) {
+        send({ type: 'offer.taken', draft: offer.draft });
+        drafts.flush();
+        offer.discard();
+      } else if (assessment !== undefined) {
+        adoptOffer(store, organisationId, assessment.title, offer, assessment.attempts);
+        send({ type: 'retake.requested' });
+      }
+    },
+    /** Takes over one answer of the attempt that was marked last, in the place of a file that is on its way. */
+    takeFormer: (questionId: number, given: GivenAnswer) => {
+      uploads.cancel(questionId);
+      send({ type: 'former.taken', questionId, given });
     },
     running: useSyncExternalStore(uploads.subscribe, uploads.running),
     draft: useSyncExternalStore(drafts.subscribe, drafts.status),

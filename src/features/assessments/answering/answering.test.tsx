@@ -6,7 +6,7 @@ import { assessmentQuery } from '#api/queries/assessments.queries.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { answerFirstTwo, fieldset, submit, why } from '../testing/answering-screen.ts';
 import { enter } from '../testing/enter.ts';
-import { openAssessment } from '../testing/open-assessment.tsx';
+import { openAssessment, openNextAttempt } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 
 setUpPage();
@@ -52,7 +52,7 @@ describe('questions', () => {
   });
 
   test('C-12, K-16: a text over 2,000 characters is kept, says so and blocks Submit; nothing is cut', async () => {
-    await openAssessment(door, 503);
+    await openNextAttempt(door, 503);
     await userEvent.click(within(await fieldset(1)).getAllByRole('radio')[0] as HTMLElement);
     const box = within(await fieldset(2)).getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' });
     await userEvent.click(box);
@@ -67,7 +67,7 @@ describe('questions', () => {
   });
 
   test('C-16: Submit says what is missing, counts distinct questions, and goes off again when an answer is cleared', async () => {
-    await openAssessment(door, 503);
+    await openNextAttempt(door, 503);
     const box = within(await fieldset(2)).getByRole('textbox');
     expect(why()).toContain('Answer 2 more to submit.');
     await userEvent.click(within(await fieldset(1)).getAllByRole('radio')[0] as HTMLElement);
@@ -87,7 +87,7 @@ describe('questions', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`);
     });
-    await openAssessment(door, 503);
+    await openNextAttempt(door, 503);
     expect(await screen.findByText(/Your route stops at the back door/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Download attachment' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -1,5 +1,6 @@
 import { ClosedFrame } from '#ui/frames/page/ClosedFrame.tsx';
 import { AssessmentHead } from '../AssessmentHead.tsx';
+import { AnswerList } from '../result/AnswerList.tsx';
 import { AttemptHistory } from '../AttemptHistory.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
 import { ClosedBoard } from './ClosedBoard.tsx';
@@ -15,10 +16,11 @@ export function ClosedScreen(props: ClosedProps) {
     <ClosedFrame>
       <AssessmentHead {...{ assessment, organisation, headingRef }} className="closed__head" />
       <ClosedBoard {...props} />
-      <DraftOffer assessment={assessment} offer={props.offer} />
+      <DraftOffer assessment={assessment} offer={props.offer} onTake={props.onTakeOffer} />
       {reason === 'unavailable' && <PrerequisitePath assessment={assessment} />}
       {reason === 'offline' && <AuthoredTexts texts={[assessment.description, assessment.long_description]} />}
       <ReviewerNotes assessment={assessment} />
+      {reason === 'tooManyFailures' && <AnswerList assessment={assessment} kind="failedFinally" />}
       {(reason === 'tooManyFailures' || reason === 'expired') && <AttemptHistory assessment={assessment} />}
     </ClosedFrame>
   );

@@ -9,7 +9,7 @@ import { unsentItems } from '#persistence/registry.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { assessmentWork } from './assessment-work.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
-import { openAssessment } from '../testing/open-assessment.tsx';
+import { openAssessment, openNextAttempt } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 
 setUpPage();
@@ -39,7 +39,7 @@ describe('answers stay on the device', () => {
   });
 
   test('C-29: a keystroke is on the device within a second', async () => {
-    const { profile } = await openAssessment(door, 503);
+    const { profile } = await openNextAttempt(door, 503);
     const [, second] = await questionsShown();
     await userEvent.type(within(second as HTMLElement).getByRole('textbox'), 'S');
     await waitFor(() => expect(unsent(profile.id)).toMatchObject([{ key: 'assessment-1/503/1-draft', detail: '1 answer', title: 'Waste segregation: your practice plan' }]), { timeout: 1000 });
@@ -47,7 +47,7 @@ describe('answers stay on the device', () => {
   });
 
   test('C-29: what was typed last is written when the page is left', async () => {
-    const { profile } = await openAssessment(door, 503);
+    const { profile } = await openNextAttempt(door, 503);
     const [, second] = await questionsShown();
     await userEvent.type(within(second as HTMLElement).getByRole('textbox'), 'S');
     window.dispatchEvent(new Event('pagehide'));

@@ -5,51 +5,32 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Opened } from '#api/testing/open-page.tsx';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
 import { amaraOsei } from '#fixtures/people.ts';
-import { encodeAnswers } from '#machines/assessments/completeness.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { visit } from '#mocks/testing/visit.ts';
-import { browserStorage } from '#persistence/device-storage.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
-import { wipeWork } from '#persistence/registry.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
-import { openAssessment } from '../testing/open-assessment.tsx';
+import { changeTaken, submitElsewhere } from '../testing/elsewhere.ts';
+import { openAssessment, openNextAttempt } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 import { submissionWorker } from '../testing/submission-worker.ts';
 
 setUpPage();
 let door: InProcess;
 beforeEach(async () => {
-  wipeWork(amaraOsei.id, { outbox: browserOutbox(), storage: browserStorage });
   door = createInProcess();
   await door.demo.as(amaraOsei.email);
 });
 
 const CHOICES = choicesOnlyWithTwoAttempts.assessment_id;
 const TEXT = 503;
-const OFFER = 'Answers from another attempt are on this device';
+const OFFER = /^Answers you typed on .+ were not submitted$/;
 const lastOption = (options: readonly string[]) => options.slice(-1);
 const checked = () => Array.from(document.querySelectorAll<HTMLInputElement>('input:checked')).map(({ value }) => value);
 const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith('waymark.draft/'));
 const sent = async () => (await door.demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-/** Amara submits the same attempt from another device, with the first option of every question. */
-const submitElsewhere = async (): Promise<void> => {
-  const device = visit(door.newClient());
-  await device.demo.as(amaraOsei.email);
-  const { questions } = choicesOnlyWithTwoAttempts;
-  const given = Object.fromEntries(questions.map(({ id, options }) => [id, { kind: 'options' as const, optionIds: (options ?? []).slice(0, 1).map((option) => option.id) }]));
-  const { status } = await device.post(`assessments/${CHOICES}/answers?organisation_id=1`, { answers: encodeAnswers(questions.map(({ id }) => id), given) });
-  expect(status).toBe(200);
-};
-
 /** What the server counts as used of an attempt, as an administrator may change it. */
-const setAttempts = (assessmentId: number, attempts: number) =>
-  door.backend.write((db) => {
-    const taken = db.tables.user_assessments.first((row) => row.user_id === amaraOsei.id && row.assessment_id === assessmentId);
-    if (taken === undefined) throw new Error('She does not take it.');
-    return db.tables.user_assessments.update(taken.user_assessment_id, { attempts });
-  });
+const setAttempts = (assessmentId: number, attempts: number) => changeTaken(door, assessmentId, { attempts });
 
 describe('the attempt was used by another device while this submission waited (T1)', () => {
   /** Her last options are confirmed and wait; the server has her first options from elsewhere. */
@@ -61,15 +42,15 @@ describe('the attempt was used by another device while this submission waited (T
     await submitAfterCheck();
     await screen.findByText('It will be sent when the connection is back.');
     await door.demo.faults.clear();
-    await submitElsewhere();
+    await submitElsewhere(door);
     return { opened, mine };
   };
 
   const takesOver = async (mine: readonly string[]): Promise<void> => {
     expect(await screen.findByText(OFFER)).toBeTruthy();
-    await questionsShown();
-    expect(checked()).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: 'Not passed yet' });
     await press('Use these answers');
+    await questionsShown();
     expect(checked()).toEqual(mine);
     expect(screen.queryByText(OFFER)).toBeNull();
     expect(drafts()).toHaveLength(1);
@@ -105,8 +86,10 @@ describe('the attempt was used by another device while this submission waited (T
 
 describe('the server’s count of attempts changed (T3, H3)', () => {
   const box = async () => within((await questionsShown())[1] as HTMLElement).getByRole<HTMLTextAreaElement>('textbox');
-  const typeAndLeave = async (text: string): Promise<void> => {
-    const { unmount } = await openAssessment(door, TEXT);
+  /** In the attempt after `attempts` used ones; the first begins by itself, each later one when she says so. */
+  const typeAndLeave = async (text: string, attempts: number): Promise<void> => {
+    await setAttempts(TEXT, attempts);
+    const { unmount } = await (attempts === 0 ? openAssessment : openNextAttempt)(door, TEXT);
     await userEvent.type(await box(), text);
     unmount();
   };
@@ -115,11 +98,10 @@ describe('the server’s count of attempts changed (T3, H3)', () => {
     [0, 1],
     [1, 0],
   ])('from %i to %i: what was typed is offered, fills nothing by itself, and is never erased', async (before, after) => {
-    await setAttempts(TEXT, before);
-    await typeAndLeave('Seal.');
+    await typeAndLeave('Seal.', before);
     await setAttempts(TEXT, after);
-    const { unmount } = await openAssessment(door, TEXT);
-    expect([(await box()).value, (await screen.findByText(OFFER)).textContent]).toEqual(['', OFFER]);
+    const { unmount } = await (after === 0 ? openAssessment : openNextAttempt)(door, TEXT);
+    expect([(await box()).value, (await screen.findByText(OFFER)).textContent]).toEqual(['', expect.stringMatching(OFFER)]);
     unmount();
     await openAssessment(door, TEXT);
     await screen.findByText(OFFER);
@@ -128,10 +110,8 @@ describe('the server’s count of attempts changed (T3, H3)', () => {
   });
 
   test('there and back: each attempt has its own words, and the other ones are offered', async () => {
-    await setAttempts(TEXT, 0);
-    await typeAndLeave('First.');
-    await setAttempts(TEXT, 1);
-    await typeAndLeave('Second.');
+    await typeAndLeave('First.', 0);
+    await typeAndLeave('Second.', 1);
     await setAttempts(TEXT, 0);
     const { unmount } = await openAssessment(door, TEXT);
     expect((await box()).value).toBe('First.');
@@ -150,11 +130,14 @@ describe('the server’s count of attempts changed (T3, H3)', () => {
     await answerChoices(lastOption);
     const mine = checked();
     unmount();
-    await submitElsewhere();
+    await submitElsewhere(door);
     await openAssessment(door, CHOICES);
     await screen.findByText(OFFER);
+    await screen.findByRole('heading', { level: 1, name: 'Not passed yet' });
     await press('Use these answers');
+    await questionsShown();
     expect(checked()).toEqual(mine);
+    expect(screen.queryByText(OFFER)).toBeNull();
   });
 });
 
@@ -166,7 +149,7 @@ describe('a device that refuses to store (T7)', () => {
 
   test('"Continue here" keeps what the page holds', async () => {
     refuse();
-    await openAssessment(door, TEXT);
+    await openNextAttempt(door, TEXT);
     const first = document.body.firstElementChild as HTMLElement;
     await userEvent.type(await screen.findByRole('textbox'), 'Half');
     await openAssessment(door, TEXT);
@@ -188,7 +171,7 @@ describe('a device that refuses to store (T7)', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       files.push({ blob: files.pop()?.blob ?? new Blob(), name: this.download });
     });
-    await openAssessment(door, TEXT);
+    await openNextAttempt(door, TEXT);
     await userEvent.type(await screen.findByRole('textbox'), 'Half');
     await screen.findByText('Your answers are on this page only');
     await press('Copy my answers');

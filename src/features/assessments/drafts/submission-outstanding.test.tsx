@@ -11,7 +11,7 @@ import { unsentItems } from '#persistence/registry.ts';
 import { assessmentWork } from './assessment-work.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
 import { enter } from '../testing/enter.ts';
-import { ASK_ONCE, openAssessment } from '../testing/open-assessment.tsx';
+import { ASK_ONCE, openAssessment, openNextAttempt } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 import { submissionWorker } from '../testing/submission-worker.ts';
 import { acceptedBy, checked, CHOICES, firstOption, REFUSED, result, SENT, stages, stored, wipeMemory } from '../testing/submission.ts';
@@ -124,7 +124,7 @@ describe('a page is left while its submission is with the server', () => {
 
 describe('two tabs on one attempt', () => {
   test('the tab opened last goes on with the last keystroke of the other, which says so and can take it back', async () => {
-    await openAssessment(door, 503);
+    await openNextAttempt(door, 503);
     const first = document.body.firstElementChild as HTMLElement;
     const box = first.querySelector('textarea') ?? (await screen.findByRole('textbox'));
     await userEvent.type(box, 'Half');

@@ -1,25 +1,32 @@
 import { useMemo, useState } from 'react';
-import type { Draft } from '#machines/assessments/draft.ts';
-import type { RecordStore } from '#persistence/record-store.ts';
+import type { RememberingStore } from '#persistence/unstored-records.ts';
 import type { AssessmentDraft } from './assessment-work.ts';
-import { findOffer } from './draft-offer.ts';
+import { findOffer, type DraftOffer } from './draft-offer.ts';
 
-/** Answers of another attempt that are on this device, offered until the learner decides. */
-export interface OfferedDraft {
-  readonly draft: Draft;
-  readonly savedAtMs: number;
+/** Answers of another attempt that were never sent, offered until the learner decides. */
+export interface OfferedDraft extends DraftOffer {
   /** Removes them from the device. */
   readonly discard: () => void;
 }
 
-/** Looks for such answers beside the attempt that the page is about; `attempts` is null while that is not known. */
-export const useDraftOffer = (store: RecordStore<AssessmentDraft>, organisationId: number, assessmentId: number, attempts: number | null): OfferedDraft | null => {
+export interface DraftOfferInput {
+  readonly store: RememberingStore<AssessmentDraft>;
+  readonly organisationId: number;
+  readonly assessmentId: number;
+  /** The name of the draft that the page itself shows or will begin with; null where it shows none. */
+  readonly own: string | null;
+  /** The state of the page, which looks for an offer in each: 'answering', 'passed'. Null while there is nothing to offer beside. */
+  readonly place: string | null;
+}
+
+/** Looks for answers beside the attempt that the page is about. */
+export const useDraftOffer = ({ store, organisationId, assessmentId, own, place }: DraftOfferInput): OfferedDraft | null => {
   const [discarded, setDiscarded] = useState(0);
   const offer = useMemo(() => {
     // Looked for again after each discarded one: there may be a third.
     void discarded;
-    return attempts === null ? null : findOffer(store, organisationId, { assessmentId, attempts });
-  }, [store, organisationId, assessmentId, attempts, discarded]);
+    return place === null ? null : findOffer(store, organisationId, assessmentId, own);
+  }, [store, organisationId, assessmentId, own, place, discarded]);
   if (offer === null) return null;
   return {
     ...offer,

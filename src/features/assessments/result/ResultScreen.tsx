@@ -6,6 +6,7 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import { Score } from '#ui/drawings/path/Score.tsx';
 import './result.css';
 import { AnswerList } from './AnswerList.tsx';
+import { AttemptHistory } from '../AttemptHistory.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { FailedNext } from './FailedNext.tsx';
@@ -46,9 +47,10 @@ export function ResultScreen(props: ResultProps) {
             )}
           </section>
         )}
-        <DraftOffer assessment={assessment} offer={props.offer} />
+        <DraftOffer assessment={assessment} offer={props.offer} onTake={props.onTakeOffer} />
         <ReviewerNotes assessment={assessment} />
         <AnswerList assessment={assessment} kind={kind} />
+        {(kind !== 'passed' || (assessment.history ?? []).length > 1) && <AttemptHistory assessment={assessment} />}
       </div>
       <ResultAside assessment={assessment} organisation={organisation} kind={kind} />
     </div>

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
 import type { Door } from '#api/testing/test-client.ts';
 import { pageByItself, PersistenceContext, type Persistence } from '#persistence/persistence.ts';
@@ -22,3 +24,10 @@ export const openAssessment = (door: Door, assessmentId: number, { organisationI
     ),
     organisationId,
   );
+
+/** The same where the last attempt was not passed: the learner begins the next one (H7). */
+export const openNextAttempt = async (door: Door, assessmentId: number, given: Given = {}): Promise<Opened> => {
+  const opened = await openAssessment(door, assessmentId, given);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  return opened;
+};

@@ -17,6 +17,7 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
       Back to {back.title}
     </LinkButton>
   );
+  const isFirst = assessment.attempts === 0 && (assessment.history ?? []).length === 0 && (assessment.passed ?? null) === null;
   const status = <AssessmentStatusBadge status={assessment.status} />;
   switch (reason) {
     case 'unavailable': {
@@ -60,12 +61,15 @@ export function ClosedBoard({ assessment, organisation, reason, onRetake }: Clos
           title={typeof assessment.expires_at === 'number' ? `This assessment expired on ${formatDate(fromUnixSeconds(assessment.expires_at))}.` : 'This assessment has expired.'}
           actions={
             <Button variant="go" onClick={onRetake}>
-              Take it again
+              {isFirst ? 'Take it now' : 'Take it again'}
             </Button>
           }
         >
-          <p>You can take it again now.</p>
-          <p>{status}</p>
+          <p>{isFirst ? 'You have not taken it yet, and still can.' : 'You can take it again now.'}</p>
+          <p>
+            {/* By its date it is expired, whatever its status says (C-27). */}
+            <AssessmentStatusBadge status="expired" />
+          </p>
         </Board>
       );
   }

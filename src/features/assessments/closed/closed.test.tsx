@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { changeTaken } from '../testing/elsewhere.ts';
 import { openAssessment } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 
@@ -69,6 +70,22 @@ describe('an assessment that cannot be answered', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it again' }));
     expect((await screen.findAllByRole('button', { name: 'Submit' })).length).toBeGreaterThan(0);
     expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('H13, C-27: 526, pending by its status, is badged as what its heading says', async () => {
+    await openAssessment(door, 526);
+    await screen.findByText(/^This assessment expired on /);
+    expect(screen.getByText('Expired')).toBeTruthy();
+    expect(screen.queryByText('Pending')).toBeNull();
+  });
+
+  test('H13, C-27: what was never taken is not taken "again"', async () => {
+    await changeTaken(door, 526, { attempts: 0, score: null, passed: null, last_submitted_at: null, history: [] });
+    await openAssessment(door, 526);
+    await screen.findByText(/^This assessment expired on /);
+    expect(screen.queryByText(/again/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it now' }));
+    expect((await screen.findAllByRole('button', { name: 'Submit' })).length).toBeGreaterThan(0);
   });
 
   test('C-23: exempt needs nothing', async () => {

@@ -201,9 +201,13 @@ describe('a submission whose tab closed while its call was out (H2)', () => {
   });
 });
 
-describe('no failure stands beside success (R7)', () => {
+describe('no failure stands beside success (R7, H12)', () => {
   test.each([
     ['lost', [], /^(Passed|Not passed yet)$/],
+    ['malformed', [], /^(Passed|Not passed yet)$/],
+    ['empty', [], /^(Passed|Not passed yet)$/],
+    ['truncated', [], /^(Passed|Not passed yet)$/],
+    ['html', ['submitAnswers'], null],
     ['offline', ['submitAnswers'], null],
   ] as const)('after a call that is %s the failure is shown only where nothing counted', async (kind, shown, heading) => {
     const { failures } = await openAssessment(door, CHOICES);

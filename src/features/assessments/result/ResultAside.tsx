@@ -5,7 +5,7 @@ import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
-import { visibleScore } from './result-messages.ts';
+import { visibleScore } from '../shown-score.ts';
 import type { ResultKind } from '../screen-of.ts';
 import { parentOf, type Parent } from '../parent-link.ts';
 

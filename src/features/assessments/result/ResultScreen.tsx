@@ -11,7 +11,8 @@ import { AuthoredTexts } from '../AuthoredTexts.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { FailedNext } from './FailedNext.tsx';
 import { resultFacts } from './result-facts.tsx';
-import { RESULT_LOOKS, resultLead, visibleScore } from './result-messages.ts';
+import { RESULT_LOOKS, resultLead } from './result-messages.ts';
+import { visibleScore } from '../shown-score.ts';
 import { ResultAside } from './ResultAside.tsx';
 import { ReviewerNotes } from '../ReviewerNotes.tsx';
 import type { ResultProps } from '../screen-props.ts';
@@ -23,6 +24,7 @@ export function ResultScreen(props: ResultProps) {
   const { assessment, organisation, profile, headingRef, kind } = props;
   const { heading, marker } = RESULT_LOOKS[kind];
   const score = visibleScore(assessment);
+  const isFailed = kind === 'failed' || kind === 'failedFinally';
   return (
     <div className={kind === 'passed' ? 'wrap res res--on' : 'wrap res'}>
       <Title>{`${heading}: ${assessment.title} · ${organisation.name}`}</Title>
@@ -39,7 +41,7 @@ export function ResultScreen(props: ResultProps) {
         ) : (
           <section className="res__what" aria-label="Result">
             {score !== null && assessment.pass !== null && <Score score={score} passMark={assessment.pass} />}
-            {(kind === 'failed' || kind === 'failedFinally') && <FailedNext {...props} />}
+            {isFailed && <FailedNext {...props} />}
             {assessment.post_message && kind === 'passed' && (
               <Note title={`From ${organisation.name}`}>
                 <AuthoredTexts texts={[assessment.post_message]} />
@@ -50,7 +52,7 @@ export function ResultScreen(props: ResultProps) {
         <DraftOffer assessment={assessment} offer={props.offer} onTake={props.onTakeOffer} />
         <ReviewerNotes assessment={assessment} />
         <AnswerList assessment={assessment} kind={kind} />
-        {(kind !== 'passed' || (assessment.history ?? []).length > 1) && <AttemptHistory assessment={assessment} />}
+        {(isFailed || (assessment.history ?? []).length > 1) && <AttemptHistory assessment={assessment} />}
       </div>
       <ResultAside assessment={assessment} organisation={organisation} kind={kind} />
     </div>

@@ -2,7 +2,8 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { AssessmentStatusBadge } from '../AssessmentStatusBadge.tsx';
 import { attemptsLeftFact, attemptsUsedFact } from '../attempt-messages.ts';
 import type { Fact } from '../head-facts.tsx';
-import { rightOf, visibleAnswers, visibleScore } from './result-messages.ts';
+import { rightOf, visibleAnswers } from './result-messages.ts';
+import { visibleScore } from '../shown-score.ts';
 import type { ResultKind } from '../screen-of.ts';
 
 /** C-18 to C-21: what decides about a result. A hidden score goes, the pass mark stays. */

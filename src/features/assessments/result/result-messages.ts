@@ -20,10 +20,6 @@ export const resultLead = ({ title, attempts, last_submitted_at }: Assessment): 
   return `${title}.${attempt}, handed in on ${formatDate(at)} at ${formatTime(at)}.`;
 };
 
-/** C-18, C-19: rounded for display; null where the organisation hides it or nobody has marked yet. */
-export const visibleScore = ({ hide_score, score }: Pick<Assessment, 'hide_score' | 'score'>): number | null =>
-  hide_score === true || score === null ? null : Math.round(score);
-
 /** C-21: the answers of this attempt, where they are told at all. */
 export const visibleAnswers = ({ hide_answers, answers }: Pick<Assessment, 'hide_answers' | 'answers'>): readonly Answer[] =>
   hide_answers === true ? [] : (answers ?? []);

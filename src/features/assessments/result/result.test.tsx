@@ -93,8 +93,19 @@ describe('results', () => {
     expect(screen.queryByText('Score')).toBeNull();
     expect(screen.queryByRole('img', { name: /Your score/ })).toBeNull();
     expect(screen.queryByText('Right', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText(/\d right, \d not right/), 'H10: a count is a score').toBeNull();
     expect(screen.getByText('Pass mark')).toBeTruthy();
     expect(screen.getByText('80%')).toBeTruthy();
+  });
+
+  test('H11: two of three are not shown as a score that reaches the pass mark', async () => {
+    await openAssessment(door, 527);
+    const right = new Set(['Cone cuts', 'Nobody who works here']);
+    await answerChoices((options) => [options.find((option) => right.has(option)) ?? options.at(-1) ?? '']);
+    await submitAfterCheck();
+    await title('Not passed yet');
+    expect(screen.getByRole('img', { name: 'Your score 66.6%, the pass mark is 66.67%' })).toBeTruthy();
+    expect(screen.queryByText('67%')).toBeNull();
   });
 
   test('C-21: where answers are hidden the result does not list them', async () => {

@@ -3,6 +3,7 @@ import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
+import { visibleScore } from '../shown-score.ts';
 import { BADGE_TONE, STATUS_MARKER } from '../status-marker.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { learnerFirstName } from './review-messages.ts';
@@ -25,9 +26,11 @@ const whatHappened = (assessment: Assessment, isOwn: boolean): string => {
 
 /** D-11, D-15: status, date and score, to read; nothing to toggle, nothing to submit. */
 export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsideProps) {
-  const { status, score, last_assessed_at: at, last_assessed_user: by } = assessment;
+  const { status, last_assessed_at: at, last_assessed_user: by } = assessment;
   const { word, tone } = STATUS_DISPLAY[status];
   const reviewed = isReviewed(assessment);
+  // A reviewer sees what is hidden from the learner.
+  const shown = visibleScore({ ...assessment, hide_score: false });
   return (
     <>
       <h2 id="decision-h">{reviewed ? (isOwn ? 'Reviewed' : 'Already reviewed') : 'Nothing to review'}</h2>
@@ -42,10 +45,10 @@ export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsid
               <dd>Not passed, so it is pending again</dd>
             </div>
           )}
-          {score !== null && (
+          {shown !== null && (
             <div>
               <dt>Score</dt>
-              <dd>{Math.round(score)}%</dd>
+              <dd>{shown}%</dd>
             </div>
           )}
           {typeof at === 'number' && (

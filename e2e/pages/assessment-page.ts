@@ -26,7 +26,7 @@ export class AssessmentPage extends Screen {
 
   /** Takes over what was answered in the attempt that was marked last. */
   useFormer(number: number): Locator {
-    return this.question(number).getByRole('button', { name: 'Use this answer' });
+    return this.page.getByRole('group', { name: `Your last answer to question ${number}` }).getByRole('button', { name: 'Use this answer' });
   }
 
   /** The first or another file. */

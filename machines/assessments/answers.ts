@@ -4,8 +4,8 @@ import type { Question } from '#contracts/assessments/assessment.schema.ts';
 export type GivenAnswer =
   | { readonly kind: 'options'; readonly optionIds: readonly number[] }
   | { readonly kind: 'text'; readonly text: string }
-  /** `bytes` is for the screen only. */
-  | { readonly kind: 'file'; readonly fileId: number; readonly name: string; readonly bytes: number };
+  /** `bytes` is for the screen only; null where only the name of the file is known. */
+  | { readonly kind: 'file'; readonly fileId: number; readonly name: string; readonly bytes: number | null };
 
 /** By question id. */
 export type Answers = Readonly<Record<number, GivenAnswer>>;

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import type { GivenAnswer } from '#machines/assessments/answers.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
@@ -125,11 +124,6 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
         adoptOffer(store, organisationId, assessment.title, offer, assessment.attempts);
         send({ type: 'retake.requested' });
       }
-    },
-    /** Takes over one answer of the attempt that was marked last, in the place of a file that is on its way. */
-    takeFormer: (questionId: number, given: GivenAnswer) => {
-      uploads.cancel(questionId);
-      send({ type: 'former.taken', questionId, given });
     },
     running: useSyncExternalStore(uploads.subscribe, uploads.running),
     draft: useSyncExternalStore(drafts.subscribe, drafts.status),

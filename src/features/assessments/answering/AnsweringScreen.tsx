@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
+import { formerAnswers } from '#machines/assessments/former-answers.ts';
 import { questionsInOrder } from '#machines/assessments/shown-questions.ts';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
@@ -38,6 +39,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
   const { shown, isWhole, goTo } = useShownQuestions(questions);
   const attempt = { questions, answers, uploads: running };
   const tally = tallyOf(attempt);
+  const former = useMemo(() => formerAnswers(assessment), [assessment]);
   const items = paletteItems(attempt, useCurrentQuestion(isWhole ? order : NONE_YET));
   const isLocked = snapshot.hasTag('locked');
   const isQueued = snapshot.matches('queued');
@@ -70,7 +72,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
         <QuestionPalette {...shared} isWhole={isWhole} note={isQueued ? 'Take your submission back to change an answer.' : undefined} />
         <div className="exam__body">
           <TraySlot className="exam__tray" />
-          <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} />
+          <Introduction assessment={assessment} draft={draft} aside={snapshot.context.aside} refusal={taking.refusal} hasFormerAnswers={Object.keys(former).length > 0} />
           {!isLocked && <NotSavedNote assessment={assessment} draft={draft} attempt={snapshot.context} />}
           {snapshot.matches('answering') && <DraftOffer assessment={assessment} offer={taking.offer} onTake={taking.takeOffer} />}
           {snapshot.matches('elsewhere') && <OpenElsewhere onContinue={taking.continueHere} />}
@@ -82,6 +84,7 @@ export function AnsweringScreen({ assessment, organisation, profile, headingRef,
                 question={question}
                 number={index + 1}
                 given={answers[question.id]}
+                former={former[question.id]}
                 upload={running[question.id]}
                 settings={organisation.settings}
                 send={send}

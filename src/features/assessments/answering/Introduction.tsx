@@ -5,6 +5,7 @@ import { formatDateTime } from '#ui/format/dates.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
 import type { DraftStatus } from '#persistence/draft-session.ts';
+import { FormerAttempt } from './FormerAttempt.tsx';
 import { ReviewerNotes } from '../ReviewerNotes.tsx';
 
 export interface IntroductionProps {
@@ -14,14 +15,17 @@ export interface IntroductionProps {
   readonly aside: Answers;
   /** Why a submission was refused while nobody was looking, a line for each reason; null where none was. */
   readonly refusal: string | null;
+  /** What was answered in the attempt before stands beside the questions. */
+  readonly hasFormerAnswers: boolean;
 }
 
 /** What is read before the first question: descriptions, what a reviewer wrote, `pre_message`, and what this device kept. */
-export function Introduction({ assessment, draft, aside, refusal }: IntroductionProps) {
+export function Introduction({ assessment, draft, aside, refusal, hasFormerAnswers }: IntroductionProps) {
   const given = Object.values(aside).flatMap((given) => (isAnswered(given) ? [given] : []));
   return (
     <div className="exam__intro">
       <AuthoredTexts texts={[assessment.description, assessment.long_description]} />
+      <FormerAttempt assessment={assessment} hasAnswers={hasFormerAnswers} />
       <ReviewerNotes assessment={assessment} />
       {assessment.pre_message && (
         <Note title="Before you start">

@@ -24,7 +24,7 @@ export const answerInOneLine = (question: Question, given: GivenAnswer | undefin
     case 'text':
       return excerpt(given.text);
     case 'file':
-      return `${given.name}, ${formatMegabytes(given.bytes)}`;
+      return given.bytes === null ? given.name : `${given.name}, ${formatMegabytes(given.bytes)}`;
     case undefined:
       return 'Not answered';
   }

@@ -13,7 +13,7 @@ const GivenAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('options'), optionIds: z.array(z.number()) }),
   z.object({ kind: z.literal('text'), text: z.string() }),
   // The bytes are the server's; the device stores what names the file.
-  z.object({ kind: z.literal('file'), fileId: z.number(), name: z.string(), bytes: z.number() }),
+  z.object({ kind: z.literal('file'), fileId: z.number(), name: z.string(), bytes: z.nullable(z.number()) }),
 ]);
 
 const StoredAnswers = z.record(z.string().check(z.regex(/^\d+$/)), GivenAnswer);

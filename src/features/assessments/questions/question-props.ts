@@ -2,6 +2,7 @@ import type { RunningUpload } from '#api/uploads.ts';
 import type { Question } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { GivenAnswer } from '#machines/assessments/answers.ts';
+import type { FormerAnswer } from '#machines/assessments/former-answers.ts';
 import type { QuestionUploads } from './question-uploads.ts';
 import type { Taking } from '../use-taking.ts';
 
@@ -11,6 +12,8 @@ export interface QuestionProps {
   /** As shown, from 1. */
   readonly number: number;
   readonly given: GivenAnswer | undefined;
+  /** What was answered in the attempt before. */
+  readonly former: FormerAnswer | undefined;
   readonly upload: RunningUpload | undefined;
   readonly settings: Pick<OrganisationSettings, 'max_size_mb_assessment_answer'>;
   readonly send: Taking['send'];

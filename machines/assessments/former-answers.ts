@@ -22,10 +22,10 @@ type Option = NonNullable<Question['options']>[number];
 /** The options whose words, joined, are the response. Their own words may hold the separator, so every beginning is tried. */
 const optionsIn = (response: string, options: readonly Option[]): readonly Option[] | null => {
   for (const option of options) {
-    const words = plain(option.value);
-    if (words === response) return [option];
-    if (!response.startsWith(words + BETWEEN_OPTIONS)) continue;
-    const rest = optionsIn(response.slice(words.length + BETWEEN_OPTIONS.length), options.filter((each) => each !== option));
+    const text = plain(option.value);
+    if (text === response) return [option];
+    if (!response.startsWith(text + BETWEEN_OPTIONS)) continue;
+    const rest = optionsIn(response.slice(text.length + BETWEEN_OPTIONS.length), options.filter((each) => each !== option));
     if (rest !== null) return [option, ...rest];
   }
   return null;

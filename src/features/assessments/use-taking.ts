@@ -59,11 +59,11 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });
   // C-30, H4, H5: what changed on the server reaches the page, also where it came while a call was on its way. The cache is
   // asked, because it may be ahead of what is drawn.
-  const place = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
+  const status = typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   useEffect(() => {
     const newest = queries.getQueryData(assessmentQuery(client, organisationId, assessmentId).queryKey);
     if (newest !== undefined) send({ type: 'assessment.changed', assessment: newest, nowUnix: Math.floor(persistence.now() / 1000) });
-  }, [assessment, place, send, queries, client, organisationId, assessmentId, persistence]);
+  }, [assessment, status, send, queries, client, organisationId, assessmentId, persistence]);
 
   useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send]);
   // Sent from another page of this browser, or withdrawn there: the server knows.
@@ -102,7 +102,7 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     organisationId,
     assessmentId,
     own: ownAttempts === undefined ? null : draftName(organisationId, { assessmentId, attempts: ownAttempts }),
-    place: hasQuestions || !snapshot.hasTag('busy') ? (place ?? null) : null,
+    status: hasQuestions || !snapshot.hasTag('busy') ? (status ?? null) : null,
   });
 
   return {

@@ -11,7 +11,7 @@ export interface DraftOffer {
   readonly savedAtMs: number;
 }
 
-const holdsAnswers = (value: AssessmentDraft): boolean => hasContent(assessmentWork.draft, value);
+const hasAnswers = (value: AssessmentDraft): boolean => hasContent(assessmentWork.draft, value);
 
 /**
  * Answers that this device, or only this page, holds for an assessment and that were never sent: the newest, or null. Those
@@ -25,7 +25,7 @@ export const findOffer = (drafts: RememberingStore<AssessmentDraft>, organisatio
     return found?.found === 'stored' ? [{ name, value: found.value, savedAtMs: found.savedAtMs }] : [];
   });
   const others = [...stored, ...unstored]
-    .filter(({ name, value }) => name !== own && name.startsWith(`${submissionName(organisationId, assessmentId)}/`) && holdsAnswers(value))
+    .filter(({ name, value }) => name !== own && name.startsWith(`${submissionName(organisationId, assessmentId)}/`) && hasAnswers(value))
     .map(({ name, value, savedAtMs }) => ({ name, draft: value.draft, savedAtMs }));
   return others.toSorted((one, other) => other.savedAtMs - one.savedAtMs)[0] ?? null;
 };
@@ -38,7 +38,7 @@ export const adoptOffer = (drafts: RememberingStore<AssessmentDraft>, organisati
   const next = { ...draft, attempts };
   const target = draftName(organisationId, next);
   const before = drafts.read(target);
-  if (before.found === 'stored' && holdsAnswers(before.value)) return;
+  if (before.found === 'stored' && hasAnswers(before.value)) return;
   const value = { title, draft: next as AssessmentDraft['draft'] };
   if (drafts.write(target, value) === null) drafts.clear(target);
   else if (target !== name) drafts.clear(name);

@@ -16,17 +16,17 @@ export interface DraftOfferInput {
   /** The name of the draft that the page itself shows or will begin with; null where it shows none. */
   readonly own: string | null;
   /** The state of the page, which looks for an offer in each: 'answering', 'passed'. Null while there is nothing to offer beside. */
-  readonly place: string | null;
+  readonly status: string | null;
 }
 
 /** Looks for answers beside the attempt that the page is about. */
-export const useDraftOffer = ({ store, organisationId, assessmentId, own, place }: DraftOfferInput): OfferedDraft | null => {
+export const useDraftOffer = ({ store, organisationId, assessmentId, own, status }: DraftOfferInput): OfferedDraft | null => {
   const [discarded, setDiscarded] = useState(0);
   const offer = useMemo(() => {
     // Looked for again after each discarded one: there may be a third.
     void discarded;
-    return place === null ? null : findOffer(store, organisationId, assessmentId, own);
-  }, [store, organisationId, assessmentId, own, place, discarded]);
+    return status === null ? null : findOffer(store, organisationId, assessmentId, own);
+  }, [store, organisationId, assessmentId, own, status, discarded]);
   if (offer === null) return null;
   return {
     ...offer,

@@ -2,7 +2,7 @@ import { isBeforeDue } from '#e2e/submission/connection.ts';
 import type { Moment } from '#e2e/walk/model.ts';
 import { sampleQuestions } from '#machines/assessments/taking.samples.ts';
 import type { Step } from '#machines/testing/runnable.ts';
-import { ANEW, ANEW_AS_TOLD, NOT_COUNTED, ONE_MORE, OVERTAKEN, SAME, TOLD, VERDICTS } from './taking.setups.ts';
+import { ANEW, NOT_COUNTED, ONE_MORE, OVERTAKEN, SAME, TOLD, VERDICTS } from './taking.setups.ts';
 
 /** What the catalogue keeps of the context: how many questions are shown, which have an answer, how many files are on their way. */
 export interface Position {
@@ -13,7 +13,7 @@ export interface Position {
 }
 
 /** A new attempt has begun: how many were used is no part of a place, so that no walk goes on from there. */
-const isAnew = (step: string | null): boolean => step === `loadAssessment: ${ANEW}` || step === `loadAssessment: ${ANEW_AS_TOLD}`;
+const isAnew = (step: string | null): boolean => step === `loadAssessment: ${ANEW}`;
 
 /** Where the view offers less than the chart allows, and what the server would never answer. */
 export const isPossible = (step: Step, { position, states, previous }: Moment<Position>): boolean => {
@@ -24,7 +24,7 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
   if (isAnew(previous)) return false;
   // What the server is asked next must be true when the assessment is loaded, too.
   if (previous === 'loadAssessment: a submission left, and no reply was read' && name === `sendQueued: ${OVERTAKEN}`) return false;
-  if (isAnew(name) || previous?.endsWith(OVERTAKEN) === true) return name === `loadAssessment: ${previous === `askAfter: ${OVERTAKEN}` ? ANEW : ANEW_AS_TOLD}` && previous?.endsWith(OVERTAKEN) === true;
+  if (isAnew(name) || previous?.endsWith(OVERTAKEN) === true) return isAnew(name) && previous?.endsWith(OVERTAKEN) === true;
   const told = previous === null || !states.includes('taking.loading') ? undefined : TOLD[previous];
   if (told !== undefined || Object.values(TOLD).some((outcome) => name === `loadAssessment: ${outcome}`)) return name === `loadAssessment: ${told}`;
   switch (name) {
@@ -61,7 +61,7 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
       return states.includes('taking.underReview');
     case SAME:
       // While answering, a newer assessment comes with a reload, which would end an upload.
-      return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : position.uploading === 0);
+      return isWhole && (states.includes('taking.checking') ? previous === NOT_COUNTED : states.includes('taking.answering') && position.uploading === 0);
     case ONE_MORE:
       // Until real-time events reach the page it learns of new questions only when it asks after a submission.
       return isWhole && states.includes('taking.checking') && previous === NOT_COUNTED;

@@ -27,8 +27,7 @@ export const OTHER_TEXT = { kind: 'text', text: 'From the other tab' };
 /** Another device has used the attempt: a new one begins, and the answers on this device are no part of it. */
 export const OVERTAKEN = 'another device used the attempt';
 /** The server has just told of it, so that it is not asked again. */
-export const ANEW_AS_TOLD = 'another attempt begins, as just told';
-export const ANEW = 'another attempt begins';
+export const ANEW = 'another attempt begins, as just told';
 /** What became of it elsewhere; the page has just heard, so that the server is not asked again. */
 export const TOLD: Readonly<Record<string, string>> = { 'a reviewer passed it': 'passed elsewhere, as just told', 'an administrator exempted her': 'exempted, as just told' };
 
@@ -147,8 +146,7 @@ const openingSetups: EffectModel['setups'] = {
   'the last attempt failed': entering(taken({ passed: false, score: 25 })),
   'an attempt has begun after one that failed': begunAgain,
   ...Object.fromEntries(Object.values(TOLD).map((name) => [name, { isImmediate: true }])),
-  [ANEW_AS_TOLD]: { isImmediate: true },
-  [ANEW]: {},
+  [ANEW]: { isImmediate: true },
 };
 
 /** What the server says by now, without anything from this tab: these answers counted. */

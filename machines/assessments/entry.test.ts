@@ -35,6 +35,7 @@ describe('what somebody finds who opens an assessment', () => {
     ['nothing has changed', 'unavailable', 'unavailable', true, false],
     ['a pass expires', 'passed', 'expired', true, true],
     ['an answer from before the result is no news', 'passed', 'open', false, false],
+    ['an exemption is news, whatever was counted', 'passed', 'exempt', false, true],
     ['a failed result stays until the learner begins', 'failed', 'open', true, false],
     ['a failed result is passed elsewhere', 'failed', 'passed', true, true],
   ])('H4: %s', (_name, shown, now, isNewer, moves) => {

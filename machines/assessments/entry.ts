@@ -40,7 +40,7 @@ export const entryOf = (assessment: Assessment, nowUnix: number): Entry => {
 /** Whether an attempt can begin when the learner asks for one (Try Again, C-22; taken again after expiry, C-27). */
 export const opensOnRetake = (entry: Entry): boolean => entry === 'open' || entry === 'expired' || entry === 'failed';
 
-/** Results of an attempt. The page may have seen it counted, and an older answer of the server may come in after that. */
+/** Results of an attempt. The page may have seen it counted, and an older answer of the server, by which it can be taken, may come in after that. */
 const RESULTS: readonly Entry[] = ['passed', 'underReview', 'tooManyFailures', 'failed'];
 
 /**
@@ -49,7 +49,7 @@ const RESULTS: readonly Entry[] = ['passed', 'underReview', 'tooManyFailures', '
  */
 export const hasMovedOn = (shown: Entry, now: Entry, isNewer: () => boolean): boolean => {
   if (shown === now || (shown === 'failed' && opensOnRetake(now))) return false;
-  return !RESULTS.includes(shown) || isNewer();
+  return !RESULTS.includes(shown) || !opensOnRetake(now) || isNewer();
 };
 
 /** What a submission came to: C-18 to C-20. */

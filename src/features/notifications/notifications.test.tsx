@@ -63,7 +63,7 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
     await user.click(bell());
     const items = within(await panel()).getAllByRole('listitem');
-    expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual(['12:01 pm']);
+    expect(items.map((item) => item.querySelector('time')?.textContent)).toEqual(['12:01\u00A0pm']);
     await user.click(bell());
     tell('More came in', { key: 'evidence' });
     await user.click(bell());

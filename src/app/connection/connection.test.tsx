@@ -100,7 +100,7 @@ describe('in the app', () => {
     await screen.findByText('No connection.');
     expect(screen.getByRole('status').textContent).toBe('No connection. This device could not save what you typed, so keep this page open.');
     act(release);
-    expect(screen.getByRole('status').textContent).toContain('everything is kept');
+    expect(screen.getByRole('status').textContent).toContain('Everything is kept');
   });
 
   test('it goes by itself', async () => {

@@ -41,7 +41,7 @@ describe('H8, A-26: an address of another organisation', () => {
     await openShell(tomWhitfield.email, { path: '/assessments/508', page: NotHerePage });
     await notFound();
     expect(offers()).toEqual([]);
-    expect(screen.getByText('The address may be mistyped, or what it leads to has moved.')).toBeTruthy();
+    expect(screen.getByText('The address may be mistyped, or the page may have moved.')).toBeTruthy();
   });
 
   test('H-07: nobody switches while viewing as somebody else', async () => {

@@ -163,6 +163,8 @@ const takingScreens = async ({ page }: Stage): Promise<void> => {
   await look(page, 'result: not passed yet');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await questions.arrive();
+  await questions.useFormer(1).click();
+  await look(page, 'answering: what was answered before');
   await questions.chooseEverywhere(0);
   await confirm();
   await new CheckStep(page).confirm();

@@ -17,7 +17,7 @@ export function NotSavedNote({ assessment, draft, attempt }: NotSavedNoteProps) 
   return (
     <Note title="Your answers are on this page only">
       <p>This device can't save them. Keep a copy before you leave the page.</p>
-      <p>
+      <p className="offer__do">
         <AnswersCopy assessment={assessment} draft={attempt} />
       </p>
     </Note>

@@ -26,7 +26,7 @@ export function AnswersCopy({ assessment, draft }: AnswersCopyProps) {
     <>
       <Button variant="secondary" onClick={() => void copy()}>
         Copy my answers
-      </Button>{' '}
+      </Button>
       <Button variant="secondary" onClick={() => saveBlob(new Blob([text()], { type: 'text/plain' }), assessment.title)}>
         Download my answers
       </Button>

@@ -15,22 +15,22 @@ export interface DraftOfferProps {
 /** Answers that were never sent: to take over, to take along, or to discard (C-22, C-29, H3, H5). */
 export function DraftOffer({ assessment, offer, onTake }: DraftOfferProps) {
   return (
-    <div role="status">
+    <div className="offer" role="status">
       {offer !== null && (
         <Note title={`Answers you typed on ${formatDate(new Date(offer.savedAtMs))} were not submitted`}>
           <p>
             {onTake === undefined
-              ? 'They are still here, and this attempt takes no answers any more. Copy or download what you want to keep.'
+              ? 'They are still here, but nothing can be submitted now. Copy or download what you want to keep.'
               : 'They belong to another attempt and are still here. You can go on with them.'}
           </p>
-          <p>
+          <p className="offer__do">
             {onTake === undefined ? (
               <AnswersCopy assessment={assessment} draft={offer.draft} />
             ) : (
               <Button variant="secondary" onClick={onTake}>
                 Use these answers
               </Button>
-            )}{' '}
+            )}
             <Button variant="secondary" onClick={offer.discard}>
               Discard them
             </Button>

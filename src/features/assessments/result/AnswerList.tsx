@@ -1,5 +1,6 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
+import './result.css';
 import { answerVerdict } from '../answer-verdict.ts';
 import { rightOf, visibleAnswers } from './result-messages.ts';
 import type { ResultKind } from '../screen-of.ts';
@@ -11,7 +12,7 @@ export function AnswerList({ assessment, kind }: { assessment: Assessment; kind:
   const { right, wrong } = rightOf(answers);
   const isReading = kind === 'underReview';
   return (
-    <section aria-labelledby="answers-h">
+    <section className="answers" aria-labelledby="answers-h">
       <div className="sec__h">
         <h2 id="answers-h">{isReading ? 'What you handed in' : 'Your answers'}</h2>
         {isReading ? <p>You can read it, but not change it</p> : assessment.hide_score !== true && <p>{`${right} right, ${wrong} not right`}</p>}

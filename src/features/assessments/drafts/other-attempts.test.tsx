@@ -159,6 +159,21 @@ describe('a device that refuses to store (T7)', () => {
     expect(first.querySelector('textarea')?.value).toBe('Half');
   });
 
+  test('"Continue here" offers what the page holds where the attempt was used meanwhile', async () => {
+    refuse();
+    await openNextAttempt(door, TEXT);
+    const first = document.body.firstElementChild as HTMLElement;
+    await userEvent.type(await screen.findByRole('textbox'), 'Half');
+    await openAssessment(door, TEXT);
+    await setAttempts(TEXT, 2);
+    await screen.findByText('This assessment is open in another tab');
+    await press('Continue here');
+    await within(first).findByText(OFFER);
+    await userEvent.click(within(first).getByRole('button', { name: 'Use these answers' }));
+    await userEvent.click(await within(first).findByRole('button', { name: 'Use these answers' }));
+    await waitFor(() => expect(first.querySelector('textarea')?.value).toBe('Half'));
+  });
+
   test('the answers can be copied and downloaded', async () => {
     refuse();
     const copied: string[] = [];

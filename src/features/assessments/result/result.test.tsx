@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
+import { changeAssessment, changeTaken } from '../testing/elsewhere.ts';
 import { openAssessment } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
 
@@ -106,6 +107,14 @@ describe('results', () => {
     await title('Not passed yet');
     expect(screen.getByRole('img', { name: 'Your score 66.6%, the pass mark is 66.67%' })).toBeTruthy();
     expect(screen.queryByText('67%')).toBeNull();
+  });
+
+  test('H11: an earlier score that rounds up to the pass mark is told by the mark', async () => {
+    await changeAssessment(door, 507, () => ({ pass: 66.67 }));
+    await changeTaken(door, 507, { history: [{ attempt: 1, score: 67, passed: false, submitted_at: 1 }, { attempt: 2, score: 67, passed: true, submitted_at: 2 }] });
+    await openAssessment(door, 507);
+    const rows = within(await screen.findByRole('table', { name: 'Your two attempts' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Under 66.67%', '67%']);
   });
 
   test('C-21: where answers are hidden the result does not list them', async () => {

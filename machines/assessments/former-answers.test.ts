@@ -31,6 +31,13 @@ describe('H6: the answers of the last attempt beside the questions', () => {
     expect(given('Rinse, then wait, then wait')).toEqual({ kind: 'options', optionIds: [1, 3] });
   });
 
+  it('many options of the same text cost no more than one', () => {
+    const options = Array.from({ length: 40 }, (_, id) => ({ id, value: 'Same' }));
+    const given = (response: string) => former([answer(several.title, response)], { questions: [{ ...several, options }] })[12]?.given;
+    expect(given(Array.from({ length: 39 }, () => 'Same').join(', '))).toMatchObject({ optionIds: { length: 39 } });
+    expect(given(`${Array.from({ length: 39 }, () => 'Same').join(', ')}, Other`)).toBeNull();
+  });
+
   it('what the question no longer takes can be read, not taken over', () => {
     expect(former([answer(single.title, 'An option that is gone'), answer(file.title, 'log.pdf')])).toMatchObject({ 11: { given: null }, 14: { given: null } });
   });

@@ -1,5 +1,6 @@
 import type { Answer, Assessment, Question } from '#contracts/assessments/assessment.schema.ts';
 import type { GivenAnswer } from './answers.ts';
+import { plainText } from './plain-text.ts';
 
 /** One answer of the attempt that was submitted last (ES-03). */
 export interface FormerAnswer {
@@ -15,14 +16,19 @@ export interface FormerAnswer {
 export type FormerAnswers = Readonly<Record<number, FormerAnswer>>;
 
 const BETWEEN_OPTIONS = ', ';
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 type Option = NonNullable<Question['options']>[number];
 
-/** The options whose words, joined, are the response. Their own words may hold the separator, so every beginning is tried. */
+/**
+ * The options whose texts, joined, are the response. A text may hold the separator, so every beginning is tried; equal texts
+ * once, or a list of them would be tried in every order.
+ */
 const optionsIn = (response: string, options: readonly Option[]): readonly Option[] | null => {
+  const tried = new Set<string>();
   for (const option of options) {
-    const text = plain(option.value);
+    const text = plainText(option.value);
+    if (tried.has(text)) continue;
+    tried.add(text);
     if (text === response) return [option];
     if (!response.startsWith(text + BETWEEN_OPTIONS)) continue;
     const rest = optionsIn(response.slice(text.length + BETWEEN_OPTIONS.length), options.filter((each) => each !== option));
@@ -40,7 +46,7 @@ const givenOf = (question: Question, { response, key }: Answer): GivenAnswer | n
       return Number.isSafeInteger(fileId) && fileId > 0 ? { kind: 'file', fileId, name: response, bytes: null } : null;
     }
     case 'select': {
-      const chosen = optionsIn(plain(response), question.options ?? []);
+      const chosen = optionsIn(plainText(response), question.options ?? []);
       return chosen === null ? null : { kind: 'options', optionIds: chosen.map(({ id }) => id) };
     }
   }
@@ -57,7 +63,7 @@ export const formerAnswers = ({ attempts, questions, answers, hide_answers }: Su
   const left = [...(answers ?? [])];
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const index = left.findIndex((answer) => plain(answer.question) === plain(question.title));
+      const index = left.findIndex((answer) => plainText(answer.question) === plainText(question.title));
       const [answer] = index === -1 ? [] : left.splice(index, 1);
       return answer === undefined ? [] : [[question.id, { response: answer.response, correct: answer.correct, given: givenOf(question, answer) }]];
     }),

@@ -2,11 +2,10 @@ import type { Answer, Assessment, Question } from '#contracts/assessments/assess
 import type { GivenAnswer } from './answers.ts';
 import { isCounted } from './attempts.ts';
 import type { Draft } from './draft.ts';
+import { plainText } from './plain-text.ts';
 
 /** How what the server has relates to a submission: it can still take it, it has it, or it has another one in its place. */
 export type SubmissionStanding = 'open' | 'mine' | 'other';
-
-const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const optionTexts = ({ options }: Question, ids: readonly number[]): readonly string[] => ids.flatMap((id) => options?.find((option) => option.id === id)?.value ?? []);
 
@@ -19,9 +18,9 @@ const responsesTo = (question: Question, given: GivenAnswer): readonly string[] 
 };
 
 const isAnswerOf = (question: Question, given: GivenAnswer, answer: Answer): boolean => {
-  if (plain(answer.question) !== plain(question.title)) return false;
+  if (plainText(answer.question) !== plainText(question.title)) return false;
   if (given.kind === 'file' && answer.key === String(given.fileId)) return true;
-  return responsesTo(question, given).some((response) => plain(response) === plain(answer.response));
+  return responsesTo(question, given).some((response) => plainText(response) === plainText(answer.response));
 };
 
 /** Whether the answers that the server shows are those of the draft, every one and no other. */

@@ -54,7 +54,7 @@ test('V15: the palette gives a question two lines, and leaves out the word that 
   await expect(answered).toHaveAccessibleName(/Answered/);
   const lines = await page.locator('.pal__t').evaluateAll((titles) => titles.map((title) => Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight))));
   expect(Math.max(...lines)).toBe(2);
-  expect((await answered.locator('.pal__s').boundingBox())?.width).toBeLessThanOrEqual(1);
+  await expect(answered.locator('.pal__s')).toHaveCount(0);
 });
 
 test("V2: the numbers of a review's list stay on one line, and its titles begin at one edge", async ({ page, demo }) => {

@@ -99,6 +99,11 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await list(visitor).undo.or(list(visitor).button('Take it back')).click();
       await reconnect(visitor);
     },
+    // A pointer on it holds the time; away from it the time begins anew.
+    'undo.extended': async (visitor) => {
+      await list(visitor).undo.hover();
+      await visitor.page.mouse.move(1, 1);
+    },
     // The page stands, so that it can be asked, and its call fails; a story closes one.
     'page.left': async (visitor) => {
       await visitor.arm({ call: 'reviewEvidences', status: 500 });

@@ -79,7 +79,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       await see(screen(visitor).decision.getByText(`Sending your ${noun}…`)).toBeVisible();
       await see(screen(visitor).undo).toHaveCount(0);
     },
-    askingAfter: async (visitor) => see(screen(visitor).decision.getByText(`Asking what became of your ${noun}…`)).toBeVisible(),
+    askingAfter: async (visitor) => see(screen(visitor).decision.getByText(`Checking what happened to your ${noun}…`)).toBeVisible(),
     queued: async (visitor) => {
       await see(screen(visitor).decision.getByText(`Your ${noun} is waiting to be sent`)).toBeVisible();
       await see(screen(visitor).submit).toHaveCount(0);
@@ -106,6 +106,11 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       undone: async (visitor: Visitor) => {
         await screen(visitor).undo.or(button(visitor, 'Take it back')).click();
         await reconnect(visitor);
+      },
+      // A pointer on it holds the time; away from it the time begins anew.
+      'undo.extended': async (visitor: Visitor) => {
+        await screen(visitor).undo.hover();
+        await visitor.page.mouse.move(1, 1);
       },
       // The page stands, so that it can be asked, and its call fails; a story closes one.
       'page.left': async (visitor: Visitor) => {

@@ -55,6 +55,21 @@ describe('the time to take a decision back', () => {
     expect([sent.length, is('done')]).toEqual([1, true]);
   });
 
+  it('T8, WCAG 2.2.1: more time begins the eight seconds anew, and the device is told of it', async () => {
+    const { send, clock, sent, did, settled, is } = await begin();
+    send({ type: 'marks.setAll', correct: true });
+    send({ type: 'submit.requested' });
+    const stored = () => did.filter((done) => done === 'store').length;
+    for (let times = 1; times <= 5; times += 1) {
+      clock.increment(UNDO_MILLISECONDS - 1);
+      send({ type: 'undo.extended' });
+      expect([sent.length, is('waiting'), stored()]).toEqual([0, true, 1 + times]);
+    }
+    clock.increment(UNDO_MILLISECONDS);
+    await settled();
+    expect([sent.length, is('done')]).toEqual([1, true]);
+  });
+
   it('D-17: taken back, nothing leaves and everything stands', async () => {
     const { actor, send, clock, sent, did, is } = await begin();
     send({ type: 'mark.set', questionId: 12, correct: true });

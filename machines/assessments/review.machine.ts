@@ -169,6 +169,7 @@ export const reviewMachine = setup({
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
+        'undo.extended': { target: 'waiting', reenter: true, actions: storeDecision },
         undone: { target: 'form', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
         'assessment.changed': [{ ...anotherAttempt, actions: forgetDecision }, decidedElsewhere],

@@ -29,6 +29,8 @@ type BulkReviewEvent =
   | { readonly type: 'cancelled' }
   | { readonly type: 'submit.requested'; readonly nowUnix: number }
   | { readonly type: 'undone' }
+  /** Pointer or focus is on what takes the decision back, or has just left it: the time to undo begins anew (WCAG 2.2.1). */
+  | { readonly type: 'undo.extended' }
   /** The page is closing, or its person goes elsewhere. */
   | { readonly type: 'page.left' }
   /** What waits may be sent now: the connection is back, or enough time has passed. */
@@ -159,6 +161,7 @@ export const bulkReviewMachine = setup({
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
+        'undo.extended': { target: 'waiting', reenter: true, actions: storeBatch },
         undone: { target: 'choosing', actions: forgetBatch },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
       },

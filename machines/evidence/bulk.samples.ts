@@ -29,6 +29,7 @@ export const bulkReviewEntry = entry({
     cancelled: { type: 'cancelled' },
     submitted: { type: 'submit.requested', nowUnix: NOW },
     undone: { type: 'undone' },
+    'more time to undo': { type: 'undo.extended' },
     'page left': { type: 'page.left' },
     'delivery due': { type: 'delivery.due' },
     retried: { type: 'retried' },

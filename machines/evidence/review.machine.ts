@@ -169,6 +169,7 @@ export const evidenceReviewMachine = setup({
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
+        'undo.extended': { target: 'waiting', reenter: true, actions: storeDecision },
         undone: { target: 'form', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
         'evidence.changed': decidedElsewhere,

@@ -7,6 +7,7 @@ const asked = (output: AskDecisionResult): { output: AskDecisionResult } => ({ o
 /** Every event of the states that `decisionStates` brings, for the samples of a chart. */
 export const decisionEvents = {
   undone: { type: 'undone' },
+  'more time to undo': { type: 'undo.extended' },
   'page left': { type: 'page.left' },
   'delivery due': { type: 'delivery.due' },
   'opened in another tab': { type: 'opened.elsewhere' },

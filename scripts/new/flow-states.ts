@@ -42,6 +42,7 @@ export const flowMachineStates = ({ flow }: FlowNames): string => `}).createMach
       tags: 'decided',
       after: { undoTime: 'submitting' },
       on: {
+        'undo.extended': { target: 'waiting', reenter: true, actions: storeDecision },
         undone: { target: 'form', actions: forgetDecision },
         'page.left': { target: 'unconfirmed', actions: sendWithPage },
         'subject.changed': decidedElsewhere,

@@ -67,7 +67,7 @@ export function ${Flow}Page({ denied, ...props }: ${Flow}Props & { readonly deni
   const review = use${Flow}(props);
   const { snapshot, send, subject, draft, flushDraft } = review;
   const isOpen = snapshot.hasTag('open');
-  useUnsavedGuard(isOpen && draft.saved === 'refused');
+  useUnsavedGuard(isOpen && draft.saved === 'refused' ? "This device can't save what you typed." : null);
   useUnsentWork(snapshot.hasTag('decided') || (isOpen && snapshot.context.message !== ''), {
     noun: 'choices',
     amount: messages.work,
@@ -96,7 +96,7 @@ export function ${Flow}Page({ denied, ...props }: ${Flow}Props & { readonly deni
             <PageTitle>{\`${title}: \${subject?.title ?? ''}\`}</PageTitle>
             <Body {...review} />
           </ClosedFrame>
-          {snapshot.matches('waiting') && <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" text={messages.toBeSent} onUndo={() => send({ type: 'undone' })} />}
+          {snapshot.matches('waiting') && <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what="your decision" text={messages.toBeSent} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />}
         </main>
       )}
     </PageFrame>

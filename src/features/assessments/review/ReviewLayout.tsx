@@ -119,6 +119,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
           what={`the review of ${learnerName(assessment)}`}
           text={decisionInBrief(assessment, tally)}
           keyName={areOn ? 'Z' : undefined}
+          onExtend={() => send({ type: 'undo.extended' })}
           onUndo={() => send({ type: 'undone' })}
         />
       )}

@@ -93,7 +93,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
         />
       )}
       {snapshot.matches('waiting') && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} onUndo={() => send({ type: 'undone' })} />
+        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
       )}
     </>
   );

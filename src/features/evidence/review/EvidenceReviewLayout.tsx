@@ -104,7 +104,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
         </div>
       </section>
       {snapshot.matches('waiting') && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={`the ${context.submission.status === 'accepted' ? 'acceptance' : 'rejection'} of this evidence`} text={decisionInBrief(evidence, context.submission.status)} keyName={areOn ? 'Z' : undefined} onUndo={() => send({ type: 'undone' })} />
+        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={`the ${context.submission.status === 'accepted' ? 'acceptance' : 'rejection'} of this evidence`} text={decisionInBrief(evidence, context.submission.status)} keyName={areOn ? 'Z' : undefined} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
       )}
       {isSheetOpen && (
         <KeySheetPart shortcuts={shortcuts} onClose={() => setSheetOpen(false)} />

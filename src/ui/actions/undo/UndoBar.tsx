@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Key } from '../keys/Key.tsx';
 import { plural } from '../../format/counts.ts';
 import './undo.css';
@@ -14,6 +14,8 @@ export interface UndoBarProps {
   readonly text: string;
   /** The key that does the same; left out where keys are off. */
   readonly keyName?: string | undefined;
+  /** The time begins anew; called again and again while it is held. */
+  readonly onExtend: () => void;
   readonly onUndo: () => void;
 }
 
@@ -24,38 +26,70 @@ const inSeconds = (seconds: number): string => `in ${plural(seconds, 'second')}`
 
 /**
  * A decision that can still be taken back (WCAG 3.3.4): the time left in words and as a line. It takes the focus, because
- * what was pressed is gone. The whole time is announced once; the countdown is for the eyes.
+ * what was pressed is gone. The whole time is announced once; the countdown is for the eyes. The time rests while a pointer
+ * moves on it, a key is pressed on it, or the focus came back to it, and begins anew afterwards (WCAG 2.2.1).
  */
-export function UndoBar({ lastsMs, doing, what, text, keyName, onUndo }: UndoBarProps) {
+export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo }: UndoBarProps) {
   const whole = Math.ceil(lastsMs / SECOND);
   const [left, setLeft] = useState(whole);
   const [isAnnounced, setAnnounced] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLElement>(null);
+  /** The focus that it takes itself is nobody's wish for more time. */
+  const takesFocus = useRef(false);
+  const extend = useEffectEvent(onExtend);
+  const isHeld = isPointed || isFocused;
 
   useEffect(() => {
+    takesFocus.current = true;
     button.current?.focus({ preventScroll: true });
+    takesFocus.current = false;
     const announcing = setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MILLISECONDS);
+    return () => clearTimeout(announcing);
+  }, []);
+
+  useEffect(() => {
+    if (isHeld) {
+      extend();
+      const holding = setInterval(() => extend(), lastsMs / 2);
+      return () => clearInterval(holding);
+    }
     const startedAt = performance.now();
     const timer = setInterval(() => setLeft(Math.max(1, whole - Math.floor((performance.now() - startedAt) / SECOND))), SECOND / 4);
     const shrinking = line.current?.animate?.([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], { duration: lastsMs, fill: 'forwards' });
     return () => {
-      clearTimeout(announcing);
       clearInterval(timer);
       shrinking?.cancel();
     };
-  }, [whole, lastsMs]);
+  }, [isHeld, whole, lastsMs]);
+
+  const release = (set: (held: boolean) => void, isHeldStill: boolean): void => {
+    set(false);
+    if (isHeldStill) return;
+    setLeft(whole);
+    onExtend();
+  };
 
   return (
-    <div className="undo">
+    <div
+      className="undo"
+      role="group"
+      aria-label={doing}
+      // A pointer that lies where the bar appears has not been moved onto it.
+      onPointerMove={() => setPointed(true)}
+      onPointerLeave={() => isPointed && release(setPointed, isFocused)}
+      onFocus={() => setFocused(!takesFocus.current)}
+      onKeyDown={() => setFocused(true)}
+      onBlur={() => isFocused && release(setFocused, isPointed)}
+    >
       <i ref={line} className="undo__t" aria-hidden="true" />
       <div className="undo__in">
         <p>
-          <b aria-hidden="true">
-            {doing} {inSeconds(left)}
-          </b>
+          <b aria-hidden="true">{isHeld ? 'Paused. Move away to send' : `${doing} ${inSeconds(left)}`}</b>
           <span className="vh" role="status">
-            {isAnnounced && `${doing} ${inSeconds(whole)}.`}
+            {isAnnounced && (isHeld ? `Paused while you are on Undo. ${doing} ${inSeconds(whole)} after you leave it.` : `${doing} ${inSeconds(whole)}. Press an arrow key for more time.`)}
           </span>
           <span>{text}</span>
         </p>

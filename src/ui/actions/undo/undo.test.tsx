@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('WCAG 3.3.4: it counts down for the eyes, announces once, takes the focus and gives the decision back', () => {
   const onUndo = vi.fn<() => void>();
-  render(<UndoBar lastsMs={8000} doing="Sending" what="the rejection of 3 pieces" text="Amara passes." keyName="Z" onUndo={onUndo} />);
+  render(<UndoBar lastsMs={8000} doing="Sending" what="the rejection of 3 pieces" text="Amara passes." keyName="Z" onExtend={() => undefined} onUndo={onUndo} />);
   // T8: what is undone, without the key, which has a place of its own.
   const undo = screen.getByRole('button', { name: 'Undo the rejection of 3 pieces' });
   expect(undo).toHaveFocus();
@@ -28,4 +28,39 @@ test('WCAG 3.3.4: it counts down for the eyes, announces once, takes the focus a
   expect(screen.getByText('Sending in 1 second')).toBeInTheDocument();
   fireEvent.click(undo);
   expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
+const held = () => screen.queryByText('Paused. Move away to send');
+
+test('T8, WCAG 2.2.1: the time rests while a pointer moves on it, and begins anew when it leaves', () => {
+  const onExtend = vi.fn<() => void>();
+  render(<UndoBar lastsMs={8000} doing="Sending" what="it" text="Amara passes." onExtend={onExtend} onUndo={() => undefined} />);
+  const text = screen.getByText('Amara passes.');
+  act(() => void vi.advanceTimersByTime(5100));
+  fireEvent.pointerEnter(text);
+  expect([onExtend.mock.calls.length, held()]).toEqual([0, null]);
+  fireEvent.pointerMove(text);
+  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([1, true]);
+  act(() => void vi.advanceTimersByTime(60_000));
+  // Often enough that the time is never over.
+  expect(onExtend.mock.calls.length).toBe(16);
+  fireEvent.pointerLeave(text.closest('.undo') ?? text);
+  expect([onExtend.mock.calls.length, held()]).toEqual([17, null]);
+  expect(screen.getByText('Sending in 8 seconds')).toBeInTheDocument();
+});
+
+test('T8, WCAG 2.2.1: the time rests from a key pressed on it, or the focus that comes back to it, until the focus leaves', () => {
+  const onExtend = vi.fn<() => void>();
+  render(<UndoBar lastsMs={8000} doing="Sending" what="it" text="Amara passes." onExtend={onExtend} onUndo={() => undefined} />);
+  const undo = screen.getByRole('button');
+  // The focus that it takes itself does not hold it.
+  expect([onExtend.mock.calls.length, held()]).toEqual([0, null]);
+  fireEvent.keyDown(undo, { key: 'ArrowRight' });
+  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([1, true]);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Paused while you are on Undo. Sending in 8 seconds after you leave it.');
+  act(() => undo.blur());
+  expect([onExtend.mock.calls.length, held()]).toEqual([2, null]);
+  act(() => undo.focus());
+  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([3, true]);
 });

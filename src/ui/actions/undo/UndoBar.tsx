@@ -40,7 +40,7 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
   /** The focus that it takes itself is nobody's wish for more time. */
   const takesFocus = useRef(false);
   const extend = useEffectEvent(onExtend);
-  const isHeld = isPointed || isFocused;
+  const isPaused = isPointed || isFocused;
 
   useEffect(() => {
     takesFocus.current = true;
@@ -51,10 +51,10 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
   }, []);
 
   useEffect(() => {
-    if (isHeld) {
+    if (isPaused) {
       extend();
-      const holding = setInterval(() => extend(), lastsMs / 2);
-      return () => clearInterval(holding);
+      const extending = setInterval(() => extend(), lastsMs / 2);
+      return () => clearInterval(extending);
     }
     const startedAt = performance.now();
     const timer = setInterval(() => setLeft(Math.max(1, whole - Math.floor((performance.now() - startedAt) / SECOND))), SECOND / 4);
@@ -63,11 +63,11 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       clearInterval(timer);
       shrinking?.cancel();
     };
-  }, [isHeld, whole, lastsMs]);
+  }, [isPaused, whole, lastsMs]);
 
-  const release = (set: (held: boolean) => void, isHeldStill: boolean): void => {
+  const release = (set: (paused: boolean) => void, isStillPaused: boolean): void => {
     set(false);
-    if (isHeldStill) return;
+    if (isStillPaused) return;
     setLeft(whole);
     onExtend();
   };
@@ -87,9 +87,9 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       <i ref={line} className="undo__t" aria-hidden="true" />
       <div className="undo__in">
         <p>
-          <b aria-hidden="true">{isHeld ? 'Paused. Move away to send' : `${doing} ${inSeconds(left)}`}</b>
+          <b aria-hidden="true">{isPaused ? 'Paused. Move away to send' : `${doing} ${inSeconds(left)}`}</b>
           <span className="vh" role="status">
-            {isAnnounced && (isHeld ? `Paused while you are on Undo. ${doing} ${inSeconds(whole)} after you leave it.` : `${doing} ${inSeconds(whole)}. Press an arrow key for more time.`)}
+            {isAnnounced && (isPaused ? `Paused while you are on Undo. ${doing} ${inSeconds(whole)} after you leave it.` : `${doing} ${inSeconds(whole)}. Press an arrow key for more time.`)}
           </span>
           <span>{text}</span>
         </p>

@@ -30,7 +30,7 @@ test('WCAG 3.3.4: it counts down for the eyes, announces once, takes the focus a
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-const held = () => screen.queryByText('Paused. Move away to send');
+const pausedText = () => screen.queryByText('Paused. Move away to send');
 
 test('T8, WCAG 2.2.1: the time rests while a pointer moves on it, and begins anew when it leaves', () => {
   const onExtend = vi.fn<() => void>();
@@ -38,14 +38,14 @@ test('T8, WCAG 2.2.1: the time rests while a pointer moves on it, and begins ane
   const text = screen.getByText('Amara passes.');
   act(() => void vi.advanceTimersByTime(5100));
   fireEvent.pointerEnter(text);
-  expect([onExtend.mock.calls.length, held()]).toEqual([0, null]);
+  expect([onExtend.mock.calls.length, pausedText()]).toEqual([0, null]);
   fireEvent.pointerMove(text);
-  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([1, true]);
+  expect([onExtend.mock.calls.length, pausedText()?.isConnected]).toEqual([1, true]);
   act(() => void vi.advanceTimersByTime(60_000));
   // Often enough that the time is never over.
   expect(onExtend.mock.calls.length).toBe(16);
   fireEvent.pointerLeave(text.closest('.undo') ?? text);
-  expect([onExtend.mock.calls.length, held()]).toEqual([17, null]);
+  expect([onExtend.mock.calls.length, pausedText()]).toEqual([17, null]);
   expect(screen.getByText('Sending in 8 seconds')).toBeInTheDocument();
 });
 
@@ -54,13 +54,13 @@ test('T8, WCAG 2.2.1: the time rests from a key pressed on it, or the focus that
   render(<UndoBar lastsMs={8000} doing="Sending" what="it" text="Amara passes." onExtend={onExtend} onUndo={() => undefined} />);
   const undo = screen.getByRole('button');
   // The focus that it takes itself does not hold it.
-  expect([onExtend.mock.calls.length, held()]).toEqual([0, null]);
+  expect([onExtend.mock.calls.length, pausedText()]).toEqual([0, null]);
   fireEvent.keyDown(undo, { key: 'ArrowRight' });
-  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([1, true]);
+  expect([onExtend.mock.calls.length, pausedText()?.isConnected]).toEqual([1, true]);
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.getByRole('status')).toHaveTextContent('Paused while you are on Undo. Sending in 8 seconds after you leave it.');
   act(() => undo.blur());
-  expect([onExtend.mock.calls.length, held()]).toEqual([2, null]);
+  expect([onExtend.mock.calls.length, pausedText()]).toEqual([2, null]);
   act(() => undo.focus());
-  expect([onExtend.mock.calls.length, held()?.isConnected]).toEqual([3, true]);
+  expect([onExtend.mock.calls.length, pausedText()?.isConnected]).toEqual([3, true]);
 });

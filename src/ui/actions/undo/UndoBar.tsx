@@ -73,6 +73,7 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only pause the time, nothing is done by them
     <div
       className="undo"
       role="group"

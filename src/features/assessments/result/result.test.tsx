@@ -7,10 +7,13 @@ import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answ
 import { changeAssessment, changeTaken } from '../testing/elsewhere.ts';
 import { openAssessment } from '../testing/open-assessment.tsx';
 import { setUpPage } from '../testing/setup-page.ts';
+import { wipeMemory } from '../testing/submission.ts';
 
 setUpPage();
 let door: InProcess;
 beforeEach(async () => {
+  // Files share a worker: what another one queued is not this learner's.
+  wipeMemory();
   door = createInProcess();
   await door.demo.as('amara.osei@demo.example');
 });

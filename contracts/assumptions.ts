@@ -36,6 +36,7 @@ const ASSESSMENT: readonly EndpointName[] = ['getAssessment', 'submitAnswers', '
  */
 export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['login'], part: 'body', at: 'organisation_id', question: 'Is the organisation of the address sent as `organisation_id`?', decision: 'X-002' },
+  { of: ['confirmTwoFactor'], part: 'body', at: 'recovery_code', question: 'Is a recovery code sent to the same call as `recovery_code`, as in Fortify’s challenge?', decision: 'L7' },
   { of: ['identify'], part: 'call', question: 'Does `identify` take `{ email }` and answer 204?', decision: 'X-003' },
   { of: ['logout'], part: 'call', question: 'Is it Fortify’s `POST logout`, answered with 204?', decision: 'X-005' },
   { of: ['forgotPassword'], part: 'call', question: 'Is it Fortify’s `POST forgot-password`, answered with a message?', decision: 'X-006' },

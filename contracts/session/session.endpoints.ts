@@ -43,7 +43,7 @@ export const identify = publicPost({
 export const confirmTwoFactor = endpoint({
   name: 'confirmTwoFactor',
   number: 'X-004',
-  description: 'Completes a sign-in with the six digits of an authenticator (A-11, L7).',
+  description: 'Completes a sign-in with the six digits of an authenticator (A-11), or with a recovery code (L7, assumed).',
   method: 'POST',
   path: 'two-factor-authentication-confirm',
   body: TwoFactorCode,

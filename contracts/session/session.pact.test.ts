@@ -111,6 +111,30 @@ test('A-12, L7: a wrong code is a 422 of the code', () =>
     },
   }));
 
+test('L7: a recovery code completes the sign-in', () =>
+  pins({
+    state: 'a password was accepted and a code is due',
+    does: 'gives a recovery code',
+    endpoint: confirmTwoFactor,
+    request: { body: { recovery_code: 'tomCode001-recovery01' } },
+    replies: { status: 204 },
+  }));
+
+test('L7: a wrong recovery code is a 422 of the recovery code', () =>
+  pins({
+    state: 'a password was accepted and a code is due',
+    does: 'gives a wrong recovery code',
+    endpoint: confirmTwoFactor,
+    request: { body: { recovery_code: 'no-recovery-code' } },
+    replies: {
+      status: 422,
+      refusal: {
+        message: 'The provided two factor recovery code was invalid.',
+        errors: { recovery_code: ['The provided two factor recovery code was invalid.'] },
+      },
+    },
+  }));
+
 test('A-28, L8: sign-out', () =>
   pins({ state: 'a learner is signed in', does: 'signs out', endpoint: logout, request: {}, replies: { status: 204 } }));
 

@@ -18,7 +18,10 @@ export const Credentials = z.union([
 export type Credentials = z.output<typeof Credentials>;
 
 /** six digits, kept as text (a code may start with zero). L7: or one of the recovery codes. */
-export const TwoFactorCode = z.strictObject({ code: z.string().check(z.length(LIMITS.twoFactorCodeCharacters)) });
+export const TwoFactorCode = z.union([
+  z.strictObject({ code: z.string().check(z.length(LIMITS.twoFactorCodeCharacters)) }),
+  z.strictObject({ recovery_code: z.string().check(z.minLength(1)) }),
+]);
 
 /** A-16, L9. */
 export const ForgottenPassword = z.strictObject({ email: z.string().check(z.minLength(1)) });

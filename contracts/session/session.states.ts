@@ -10,7 +10,7 @@ export const sessionStates = {
   'a person with two-factor': { as: 'nobody', description: 'Tom has two-factor on: his password alone is not enough.', provides: TOM },
   'a sign-in link was mailed': { as: 'nobody', description: 'Amara holds a sign-in link with this token.', provides: { email: AMARA.email, token: 'sign-in-token-of-amara' } },
   'five sign-ins failed within a minute': { as: 'nobody', description: 'Amara’s sixth try within the minute is throttled (L6).', provides: AMARA },
-  'a password was accepted and a code is due': { as: 'challenged', description: 'Tom gave his password and owes the code that his authenticator shows now.', provides: { code: '287082' } },
+  'a password was accepted and a code is due': { as: 'challenged', description: 'Tom gave his password and owes the code that his authenticator shows now, or one of his recovery codes.', provides: { code: '287082', recovery_code: 'tomCode001-recovery01' } },
   'a reset link was mailed': { as: 'nobody', description: 'Amara holds a reset link with this token.', provides: { email: AMARA.email, token: 'reset-token-of-amara' } },
   'a learner is signed in': {
     as: 'learner',

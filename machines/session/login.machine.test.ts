@@ -2,11 +2,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { loginMachine } from './login.machine.ts';
 import type { LoginInput } from './login.setup.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, Problem, ProfileResult, SignInResult, TypedCode } from './login.results.ts';
 
 const PASSWORD = 'a-secret-password';
 const CODE = '493028';
 const TOKEN = 'a-secret-token';
+const AMARA = { email: 'amara@demo.example', first_name: 'Amara' };
+const problem = (status: number, more: Partial<Problem> = {}): Problem => ({ kind: 'http', status, message: null, errors: {}, retryAfterSeconds: null, ...more });
 
 interface Answers {
   readonly signIn?: SignInResult;
@@ -36,18 +38,19 @@ const begin = (answers: Answers = {}, input: Partial<LoginInput> = {}) => {
           attempts.push(given.attempt);
           return answer('login', answers.signIn ?? { ok: true, twoFactor: false });
         }),
-        confirmCode: fromPromise<CodeResult, { code: string }>(async ({ input: given }) => {
+        confirmCode: fromPromise<CodeResult, TypedCode>(async ({ input: given }) => {
           codes.push(given.code);
           return answer('code', answers.code ?? { ok: true });
         }),
-        loadProfile: fromPromise<ProfileResult, undefined>(async () => answer('me', answers.profile ?? { ok: true })),
-        endSession: fromPromise<EndSessionResult, undefined>(async () => answer('logout', answers.end ?? { ok: true })),
+        loadProfile: fromPromise<ProfileResult, undefined>(async () => answer('me', answers.profile ?? { ok: true, person: AMARA })),
+        endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input: given }) => answer(`logout told by ${given.toldBy}`, answers.end ?? { ok: true })),
       },
       actions: {
         removeTokenFromAddress: () => void asked.push('token removed'),
         forgetSession: () => void asked.push('session forgotten'),
         tellOtherTabs: () => void asked.push('tabs told'),
         reportUnexpectedError: () => void asked.push('surprise'),
+        showUnexpectedError: () => void asked.push('surprise shown'),
       },
     }),
     { input: { ...nobody, ...input } },
@@ -67,13 +70,13 @@ describe('A-32: arriving', () => {
   });
 
   it('A-32: a 401 at boot is silent: the form stands as if nothing had been asked', async () => {
-    const { actor, asked } = begin({ profile: { ok: false, reason: 'signedOut' } }, { remembered: true });
+    const { actor, asked } = begin({ profile: { ok: false, reason: 'signedOut', problem: problem(401) } }, { remembered: true });
     expect((await settled(actor)).matches({ signedOut: { form: 'plain' } })).toBe(true);
     expect(asked).toEqual(['me', 'session forgotten']);
   });
 
   it('a failed call at boot signs nobody out, and can be repeated', async () => {
-    const { actor, asked } = begin({ profile: { ok: false, reason: 'failed' } }, { remembered: true });
+    const { actor, asked } = begin({ profile: { ok: false, reason: 'failed', problem: problem(503) } }, { remembered: true });
     expect((await settled(actor)).matches('unanswered')).toBe(true);
     actor.send({ type: 'retried' });
     await settled(actor);
@@ -89,7 +92,7 @@ describe('A-32: arriving', () => {
   });
 
   it('A-03: a link that is refused leaves the normal form with the error, and is not tried again', async () => {
-    const { actor, attempts } = begin({ signIn: { ok: false, reason: 'refused' } }, { link: { email: 'amara@demo.example', token: TOKEN } });
+    const { actor, attempts } = begin({ signIn: { ok: false, reason: 'refused', problem: problem(422) } }, { link: { email: 'amara@demo.example', token: TOKEN } });
     const snapshot = await settled(actor);
     expect(snapshot.matches({ signedOut: { form: 'refused' } })).toBe(true);
     expect(snapshot.context.email).toBe('amara@demo.example');
@@ -114,21 +117,21 @@ describe('A-10: signing in', () => {
   });
 
   it('A-13: too many tries bring the words of the server, and a new try drops them', async () => {
-    const { actor } = begin({ signIn: { ok: false, reason: 'throttled', message: 'Please try again in 42 seconds.' } });
+    const { actor } = begin({ signIn: { ok: false, reason: 'throttled', problem: problem(429, { retryAfterSeconds: 42 }) } });
     actor.send(credentials);
     const snapshot = await settled(actor);
     expect(snapshot.matches({ signedOut: { form: 'throttled' } })).toBe(true);
-    expect(snapshot.context.waitMessage).toBe('Please try again in 42 seconds.');
+    expect(snapshot.context.problem?.retryAfterSeconds).toBe(42);
     actor.send(credentials);
-    expect(actor.getSnapshot().context.waitMessage).toBeNull();
+    expect(actor.getSnapshot().context.problem).toBeNull();
   });
 
   it('A-12: a wrong code stays on the step and counts up, so that the field can be emptied again and again', async () => {
-    const { actor, codes } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'wrong' } });
+    const { actor, codes } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'wrong', problem: problem(422) } });
     actor.send(credentials);
     await settled(actor);
     for (const turn of [1, 2]) {
-      actor.send({ type: 'code.submitted', code: '493 028\n' });
+      actor.send({ type: 'code.submitted', by: 'app', code: '493 028\n' });
       const snapshot = await settled(actor);
       expect(snapshot.matches({ twoFactor: { entering: 'wrong' } })).toBe(true);
       expect(snapshot.context.codesRefused).toBe(turn);
@@ -137,10 +140,10 @@ describe('A-10: signing in', () => {
   });
 
   it('A-12: a challenge that the server has forgotten leads back to the form, and the address is still there', async () => {
-    const { actor } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'expired' } });
+    const { actor } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'expired', problem: problem(401) } });
     actor.send(credentials);
     await settled(actor);
-    actor.send({ type: 'code.submitted', code: CODE });
+    actor.send({ type: 'code.submitted', by: 'app', code: CODE });
     const snapshot = await settled(actor);
     expect(snapshot.matches({ signedOut: { form: 'expired' } })).toBe(true);
     expect(snapshot.context.email).toBe('tom@demo.example');
@@ -156,7 +159,7 @@ describe('A-31: secrets', () => {
     actor.send(credentials);
     await settled(actor);
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(PASSWORD);
-    actor.send({ type: 'code.submitted', code: CODE });
+    actor.send({ type: 'code.submitted', by: 'app', code: CODE });
     await settled(actor);
     expect(seen.some((context) => context.includes(PASSWORD))).toBe(true);
     expect(seen.join()).not.toContain(CODE);
@@ -176,21 +179,121 @@ describe('signing out', () => {
     const { actor, asked } = await signedIn();
     actor.send({ type: 'signOut.requested' });
     expect((await settled(actor)).matches({ signedOut: { form: 'plain' } })).toBe(true);
-    expect(asked).toEqual(['logout', 'session forgotten', 'tabs told']);
+    expect(asked).toEqual(['logout told by tray', 'session forgotten', 'tabs told']);
+    expect(actor.getSnapshot().context.leftByChoice).toBe(true);
   });
 
   it('a sign-out that did not reach the server leaves somebody signed in, and forgets nothing', async () => {
-    const { actor, asked } = await signedIn({ end: { ok: false } });
+    const { actor, asked } = await signedIn({ end: { ok: false, problem: problem(500) } });
     actor.send({ type: 'signOut.requested' });
     expect((await settled(actor)).matches('signedIn')).toBe(true);
-    expect(asked).toEqual(['logout']);
+    expect(asked).toEqual(['logout told by tray']);
   });
 
   it('A-29: a session that ended in another tab ends here without a call and without an echo', async () => {
     const { actor, asked } = await signedIn();
-    actor.send({ type: 'session.ended' });
-    expect(actor.getSnapshot().matches('signedOut')).toBe(true);
+    actor.send({ type: 'session.ended', problem: null });
+    expect(actor.getSnapshot().matches({ signedOut: { form: 'plain' } })).toBe(true);
+    expect(actor.getSnapshot().context.leftByChoice).toBe(true);
     expect(asked).toEqual(['session forgotten']);
+  });
+});
+
+describe('S1, S2: what failed stands in the form until the next attempt', () => {
+  it.each([400, 404, 419, 423, 500, 503])('a sign-in that met %i says so, and nothing of it is left once it succeeded', async (status) => {
+    const answers: Answers = { signIn: { ok: false, reason: 'failed', problem: problem(status) } };
+    const { actor } = begin(answers);
+    actor.send(credentials);
+    const snapshot = await settled(actor);
+    expect(snapshot.matches({ signedOut: { form: 'failed' } })).toBe(true);
+    expect(snapshot.context.problem?.status).toBe(status);
+    Object.assign(answers, { signIn: { ok: true, twoFactor: false } });
+    actor.send(credentials);
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    expect((await settled(actor)).context).toMatchObject({ problem: null, leftByChoice: false });
+  });
+
+  it('a code that could not be asked about leaves the step, and says how it failed', async () => {
+    const { actor } = begin({ signIn: { ok: true, twoFactor: true }, code: { ok: false, reason: 'failed', problem: problem(419) } });
+    actor.send(credentials);
+    await settled(actor);
+    actor.send({ type: 'code.submitted', by: 'app', code: CODE });
+    const snapshot = await settled(actor);
+    expect(snapshot.matches({ twoFactor: { entering: 'failed' } })).toBe(true);
+    expect(snapshot.context.problem?.status).toBe(419);
+  });
+});
+
+describe('S3: a session that the server ended', () => {
+  it('says so in the form, and is not taken for a chosen sign-out', async () => {
+    const { actor } = begin({}, { remembered: true });
+    await settled(actor);
+    actor.send({ type: 'session.ended', problem: problem(403) });
+    const { context } = actor.getSnapshot();
+    expect(actor.getSnapshot().matches({ signedOut: { form: 'ended' } })).toBe(true);
+    expect(context).toMatchObject({ problem: { status: 403 }, leftByChoice: false });
+  });
+});
+
+describe('S4: a sign-in link of somebody else, opened while signed in', () => {
+  const LINK = { email: 'tom@demo.example', token: TOKEN };
+  const open = async (answers: Answers = {}) => {
+    const begun = begin(answers, { remembered: true, link: LINK });
+    await settled(begun.actor);
+    return begun;
+  };
+
+  it('asks first; accepted, it ends the session and signs in with the link', async () => {
+    const { actor, asked, attempts } = await open();
+    expect(actor.getSnapshot().matches('choosing')).toBe(true);
+    expect(actor.getSnapshot().context.person).toEqual(AMARA);
+    actor.send({ type: 'link.accepted' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+    expect(asked.indexOf('logout told by form')).toBeLessThan(asked.indexOf('login'));
+    expect(attempts).toEqual([{ by: 'link', ...LINK }]);
+  });
+
+  it('declined, whoever is signed in stays, and the token is gone', async () => {
+    const { actor, attempts } = await open();
+    actor.send({ type: 'link.declined' });
+    expect(actor.getSnapshot().matches('signedIn')).toBe(true);
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(TOKEN);
+    expect(attempts).toEqual([]);
+  });
+
+  it('keeps the link where the session could not be ended', async () => {
+    const { actor } = await open({ end: { ok: false, problem: problem(500) } });
+    actor.send({ type: 'link.accepted' });
+    const snapshot = await settled(actor);
+    expect(snapshot.matches('choosing')).toBe(true);
+    expect(snapshot.context).toMatchObject({ problem: { status: 500 }, attempt: { by: 'link', ...LINK } });
+  });
+
+  it('the own link asks nothing', async () => {
+    const { actor } = begin({}, { remembered: true, link: { email: ' Amara@Demo.Example', token: TOKEN } });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+  });
+});
+
+describe('S9: the code step', () => {
+  it('stands again after a reload, for the same address', async () => {
+    const { actor, asked } = begin({}, { codeDueFor: 'tom@demo.example' });
+    expect(actor.getSnapshot().matches({ twoFactor: { entering: 'fresh' } })).toBe(true);
+    expect(actor.getSnapshot().context.email).toBe('tom@demo.example');
+    expect(asked).toEqual([]);
+  });
+
+  it('hears that a session began in another tab', async () => {
+    const { actor } = begin({}, { codeDueFor: 'tom@demo.example' });
+    actor.send({ type: 'session.started' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+  });
+
+  it('L7: takes a recovery code', async () => {
+    const { actor, codes } = begin({}, { codeDueFor: 'tom@demo.example' });
+    actor.send({ type: 'code.submitted', by: 'recovery', code: ' AbCdE12345-fGhIj67890 ' });
+    expect((await settled(actor)).matches('signedIn')).toBe(true);
+    expect(codes).toEqual(['AbCdE12345-fGhIj67890']);
   });
 });
 

@@ -1,7 +1,7 @@
-import { assertEvent } from 'xstate';
+import { checking } from './login.checking.ts';
 import type { Attempt } from './login.results.ts';
 import { loginSetup } from './login.setup.ts';
-import { codeOf } from './sign-in-form.ts';
+import { twoFactor } from './login.two-factor.ts';
 
 const attemptOf = (attempt: Attempt | null): Attempt => {
   if (attempt === null) throw new Error('There is no attempt to sign in with.');
@@ -15,57 +15,51 @@ export const loginMachine = loginSetup.createMachine({
   options: { maxIterations: 50 },
   context: ({ input }) => ({
     remembered: input.remembered,
-    email: input.link?.email ?? input.email,
+    email: input.link?.email ?? input.codeDueFor ?? input.email,
     organisationId: input.organisationId,
     attempt: input.link && { by: 'link', ...input.link },
-    waitMessage: null,
+    problem: null,
     codesRefused: 0,
+    person: null,
+    isCodeDue: (input.codeDueFor ?? null) !== null,
+    leftByChoice: false,
   }),
   initial: 'checking',
   states: {
-    checking: {
-      meta: { items: ['A-32', 'W-03'], description: 'Nobody knows yet whether somebody is signed in.' },
-      initial: 'remembering',
-      states: {
-        remembering: {
-          meta: { items: ['W-03'], description: 'This device is asked whether it remembers a session.' },
-          always: [
-            { guard: 'sessionIsRemembered', target: 'asking' },
-            { guard: 'linkIsAtHand', target: '#login.signedOut.tokenLogin' },
-            { target: '#login.signedOut' },
-          ],
-        },
-        asking: {
-          meta: { items: ['A-32', 'X-008'], description: 'The server is asked who is signed in.' },
-          tags: 'busy',
-          invoke: {
-            id: 'askWhoIsSignedIn',
-            src: 'loadProfile',
-            onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.signedIn' },
-              {
-                guard: { type: 'nobodyAndLinkAtHand', params: ({ event }) => ({ result: event.output }) },
-                target: '#login.signedOut.tokenLogin',
-                actions: 'forgetSession',
-              },
-              {
-                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'signedOut' }) },
-                target: '#login.signedOut',
-                actions: 'forgetSession',
-              },
-              { target: '#login.unanswered' },
-            ],
-            onError: {
-              target: '#login.unanswered',
-              actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) },
-            },
+    checking,
+    choosing: {
+      meta: { items: ['A-03', 'A-21'], description: 'Somebody is signed in, and the link is somebody else’s: they are asked which of both is meant.' },
+      tags: 'linkQuestion',
+      on: {
+        'link.accepted': { target: 'leaving', actions: 'clearProblem' },
+        'link.declined': 'signedIn',
+        'session.ended': { target: 'signedOut.tokenLogin', actions: ['clearProblem', 'forgetSession'] },
+      },
+    },
+    leaving: {
+      meta: { items: ['A-03', 'A-28'], description: 'The session that stands in the way of the link is being ended on the server.' },
+      tags: ['busy', 'linkQuestion'],
+      invoke: {
+        id: 'leaveSession',
+        src: 'endSession',
+        input: { toldBy: 'form' },
+        onDone: [
+          {
+            guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
+            target: 'signedOut.tokenLogin',
+            actions: ['forgetSession', 'tellOtherTabs'],
           },
+          { target: 'choosing', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
+        ],
+        onError: {
+          target: 'choosing',
+          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
     unanswered: {
       meta: { items: ['J-04', 'J-05'], description: 'The server did not say who is signed in; it can be asked again.' },
-      on: { retried: 'checking.asking' },
+      on: { retried: { target: 'checking.asking', actions: 'clearProblem' } },
     },
     signedOut: {
       meta: { items: ['A-01', 'A-32'], description: 'Nobody is signed in.' },
@@ -76,10 +70,12 @@ export const loginMachine = loginSetup.createMachine({
           tags: 'form',
           initial: 'plain',
           states: {
-            plain: { meta: { items: ['A-01'], description: 'Nothing was tried, or the tray tells what happened.' } },
+            plain: { meta: { items: ['A-01'], description: 'Nothing was tried.' } },
             refused: { meta: { items: ['A-13'], description: 'The server did not accept the credentials.' } },
             throttled: { meta: { items: ['A-13', 'L6'], description: 'There were too many tries; the server says how long to wait.' } },
             expired: { meta: { items: ['A-12', 'J-02'], description: 'The code was due for too long; signing in starts again.' } },
+            failed: { meta: { items: ['A-32', 'J-02', 'J-04', 'J-05'], description: 'A call of signing in failed; the form says how.' } },
+            ended: { meta: { items: ['J-01', 'J-02'], description: 'The server ended the session; the form says how.' } },
           },
           on: {
             submitted: {
@@ -87,7 +83,7 @@ export const loginMachine = loginSetup.createMachine({
               target: '#login.csrf',
               actions: 'storeAttempt',
             },
-            'session.started': '#login.checking.asking',
+            'session.started': { target: '#login.checking.asking', actions: 'clearProblem' },
           },
         },
         tokenLogin: {
@@ -106,11 +102,11 @@ export const loginMachine = loginSetup.createMachine({
         src: 'requestCsrfCookie',
         onDone: [
           { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: 'authenticating' },
-          { target: 'signedOut', actions: 'dropAttempt' },
+          { target: 'signedOut.form.failed', actions: ['dropAttempt', { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) }] },
         ],
         onError: {
-          target: 'signedOut',
-          actions: ['dropAttempt', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+          target: 'signedOut.form.failed',
+          actions: ['dropAttempt', 'storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
@@ -132,68 +128,17 @@ export const loginMachine = loginSetup.createMachine({
           {
             guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
             target: 'signedOut.form.throttled',
-            actions: { type: 'storeWaitMessage', params: ({ event }) => ({ result: event.output }) },
+            actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) },
           },
-          { target: 'signedOut' },
+          { target: 'signedOut.form.failed', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
         ],
-        onError: { target: 'signedOut', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
-      },
-    },
-    twoFactor: {
-      meta: { items: ['A-11'], description: 'The password was right; a code is due.' },
-      tags: 'codeStep',
-      initial: 'entering',
-      states: {
-        entering: {
-          meta: { items: ['A-11', 'A-14'], description: 'The step waits for six digits.' },
-          initial: 'fresh',
-          states: {
-            fresh: { meta: { items: ['A-11'], description: 'No code was refused.' } },
-            wrong: { meta: { items: ['A-12'], description: 'The last code was not the right one.' } },
-            throttled: { meta: { items: ['A-12', 'L20'], description: 'There were too many codes; the server says how long to wait.' } },
-          },
-          on: {
-            'code.submitted': {
-              guard: { type: 'codeIsWhole', params: ({ event }) => event },
-              target: 'confirming',
-            },
-            'code.abandoned': { target: '#login.signedOut', actions: 'startAfresh' },
-          },
-        },
-        confirming: {
-          meta: { items: ['A-11', 'X-004'], description: 'The code is with the server.' },
-          tags: 'busy',
-          invoke: {
-            id: 'confirmCode',
-            src: 'confirmCode',
-            input: ({ event }) => {
-              assertEvent(event, 'code.submitted');
-              return { code: codeOf(event.code) };
-            },
-            onDone: [
-              { guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) }, target: '#login.loadingProfile.afterCode' },
-              {
-                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'wrong' }) },
-                target: 'entering.wrong',
-                actions: 'countRefusal',
-              },
-              {
-                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'throttled' }) },
-                target: 'entering.throttled',
-                actions: { type: 'storeWaitMessage', params: ({ event }) => ({ result: event.output }) },
-              },
-              {
-                guard: { type: 'failedBecause', params: ({ event }) => ({ result: event.output, reason: 'expired' }) },
-                target: '#login.signedOut.form.expired',
-                actions: 'startAfresh',
-              },
-              { target: 'entering' },
-            ],
-            onError: { target: 'entering', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
-          },
+        onError: {
+          target: 'signedOut.form.failed',
+          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
         },
       },
     },
+    twoFactor,
     loadingProfile: {
       meta: { items: ['A-10', 'A-11', 'X-008'], description: 'Somebody is signed in and their profile is on its way.' },
       tags: 'busy',
@@ -212,17 +157,27 @@ export const loginMachine = loginSetup.createMachine({
             target: 'signedOut.form.refused',
             actions: 'startAfresh',
           },
-          { target: 'unanswered' },
+          { target: 'unanswered', actions: { type: 'storeProblem', params: ({ event }) => ({ result: event.output }) } },
         ],
-        onError: { target: 'unanswered', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unanswered',
+          actions: ['storeUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }],
+        },
       },
     },
     signedIn: {
       meta: { items: ['A-10', 'A-21', 'A-29'], description: 'Somebody is signed in.' },
-      entry: 'startAfresh',
+      entry: ['startAfresh', 'arrive'],
       on: {
         'signOut.requested': 'signingOut',
-        'session.ended': { target: 'signedOut', actions: 'forgetSession' },
+        'session.ended': [
+          {
+            guard: { type: 'serverEndedIt', params: ({ event }) => event },
+            target: 'signedOut.form.ended',
+            actions: ['forgetSession', 'storeEnding'],
+          },
+          { target: 'signedOut', actions: ['forgetSession', 'markLeft'] },
+        ],
       },
     },
     signingOut: {
@@ -231,15 +186,16 @@ export const loginMachine = loginSetup.createMachine({
       invoke: {
         id: 'endSession',
         src: 'endSession',
+        input: { toldBy: 'tray' },
         onDone: [
           {
             guard: { type: 'succeeded', params: ({ event }) => ({ result: event.output }) },
             target: 'signedOut',
-            actions: ['forgetSession', 'tellOtherTabs'],
+            actions: ['forgetSession', 'tellOtherTabs', 'markLeft'],
           },
           { target: 'signedIn' },
         ],
-        onError: { target: 'signedIn', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'signedIn', actions: ['showUnexpectedError', { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) }] },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from './login.results.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, Problem, ProfileResult, SignedInPerson, SignInResult, TypedCode } from './login.results.ts';
 import { areWhole, isWholeCode, type TypedCredentials } from './sign-in-form.ts';
 
 export interface LoginInput {
@@ -13,6 +13,8 @@ export interface LoginInput {
   readonly link: { readonly email: string; readonly token: string } | null;
   /** A-04. */
   readonly organisationId: number | null;
+  /** Whose code was due when the page was loaded anew; null: nobody's. */
+  readonly codeDueFor?: string | null;
 }
 
 interface LoginContext {
@@ -22,25 +24,38 @@ interface LoginContext {
   readonly organisationId: number | null;
   /** Credentials on their way; null before and after (A-31). */
   readonly attempt: Attempt | null;
-  /** The server's own words about waiting (A-13, L6). */
-  readonly waitMessage: string | null;
+  /** Why the last call failed; gone with the next attempt and with success. */
+  readonly problem: Problem | null;
   /** Grows with each code that was wrong, so that the view can empty its field and focus it again (A-12). */
   readonly codesRefused: number;
+  /** Whose session stands in the way of a link. */
+  readonly person: SignedInPerson | null;
+  /** The page was loaded anew while a code was due. */
+  readonly isCodeDue: boolean;
+  /** The session ended because somebody chose so: the next person must not come to the page that stood (A-28). */
+  readonly leftByChoice: boolean;
 }
 
 type LoginEvent =
   | ({ readonly type: 'submitted' } & TypedCredentials)
-  | { readonly type: 'code.submitted'; readonly code: string }
+  | ({ readonly type: 'code.submitted' } & TypedCode)
   | { readonly type: 'code.abandoned' }
   | { readonly type: 'retried' }
+  /** The link of somebody else's was meant, or was not. */
+  | { readonly type: 'link.accepted' }
+  | { readonly type: 'link.declined' }
   /** A session began without this form: in another tab, or through the demo's console. */
   | { readonly type: 'session.started' }
-  /** The session is over without a sign-out here: in another tab (A-29), or by a refusal (J-01, J-02). */
-  | { readonly type: 'session.ended' }
+  /** The session is over without a sign-out here: `problem` says how the server ended it (J-01, J-02); null: it was left in another tab (A-29), or to somebody else. */
+  | { readonly type: 'session.ended'; readonly problem: Problem | null }
   | { readonly type: 'signOut.requested' };
 
-const waitMessageOf = (result: SignInResult | CodeResult): string | null =>
-  !result.ok && result.reason === 'throttled' ? result.message : null;
+type AnyResult = CsrfResult | SignInResult | CodeResult | ProfileResult | EndSessionResult;
+
+/** J-05, where an effect broke instead of answering. */
+const UNEXPECTED: Problem = { kind: 'shape', status: null, message: null, errors: {}, retryAfterSeconds: null };
+
+const isAnothers = (attempt: Attempt | null, { email }: SignedInPerson): boolean => attempt?.by === 'link' && attempt.email.trim().toLowerCase() !== email.toLowerCase();
 
 /** What the chart of signing in and out is made of: its types, promised effects and rules. */
 export const loginSetup = setup({
@@ -49,15 +64,15 @@ export const loginSetup = setup({
     events: {} as LoginEvent,
     input: {} as LoginInput,
     meta: {} as StateMeta,
-    /** `form`, `codeStep`: which screen stands. `busy`: a call is on its way. */
-    tags: {} as 'busy' | 'form' | 'codeStep',
+    /** `form`, `codeStep`, `linkQuestion`: which screen stands. `busy`: a call is on its way. */
+    tags: {} as 'busy' | 'form' | 'codeStep' | 'linkQuestion',
   },
   actors: {
     requestCsrfCookie: promisedActor<CsrfResult, undefined>('requestCsrfCookie'),
     signIn: promisedActor<SignInResult, { attempt: Attempt; organisationId: number | null }>('signIn'),
-    confirmCode: promisedActor<CodeResult, { code: string }>('confirmCode'),
+    confirmCode: promisedActor<CodeResult, TypedCode>('confirmCode'),
     loadProfile: promisedActor<ProfileResult, undefined>('loadProfile'),
-    endSession: promisedActor<EndSessionResult, undefined>('endSession'),
+    endSession: promisedActor<EndSessionResult, EndSessionInput>('endSession'),
   },
   actions: {
     /** A-03: the token leaves the address before it leaves for the server. */
@@ -66,28 +81,42 @@ export const loginSetup = setup({
     forgetSession: promisedAction('forgetSession'),
     /** A-29. */
     tellOtherTabs: promisedAction('tellOtherTabs'),
-    /** An effect broke where it should have answered: shown as any other failure (J-05), and reported. */
+    /** J-15: an effect broke where it should have answered. The screen of the state says so (J-05). */
     reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+    /** J-05: the page that stays says that signing out broke. */
+    showUnexpectedError: promisedAction('showUnexpectedError'),
     storeAttempt: assign(({ event }) => {
       assertEvent(event, 'submitted');
       const email = event.email.trim();
-      return { email, waitMessage: null, attempt: { by: 'password', email, password: event.password } as const };
+      return { email, problem: null, attempt: { by: 'password', email, password: event.password } as const };
     }),
     dropAttempt: assign({ attempt: null }),
-    storeWaitMessage: assign({ waitMessage: (_, params: { result: SignInResult | CodeResult }) => waitMessageOf(params.result) }),
+    storeProblem: assign({ problem: (_, params: { result: AnyResult }) => (params.result.ok ? null : params.result.problem) }),
+    storeUnexpectedError: assign({ problem: UNEXPECTED }),
+    storeEnding: assign(({ event }) => {
+      assertEvent(event, 'session.ended');
+      return { problem: event.problem };
+    }),
+    clearProblem: assign({ problem: null }),
+    storePerson: assign({ person: (_, params: { result: ProfileResult }) => (params.result.ok ? params.result.person : null) }),
     countRefusal: assign({ codesRefused: ({ context }) => context.codesRefused + 1 }),
-    startAfresh: assign({ attempt: null, waitMessage: null, codesRefused: 0 }),
+    markLeft: assign({ leftByChoice: true }),
+    startAfresh: assign({ attempt: null, problem: null, codesRefused: 0, person: null, isCodeDue: false }),
+    arrive: assign({ leftByChoice: false }),
   },
   guards: {
     sessionIsRemembered: ({ context }) => context.remembered,
     linkIsAtHand: ({ context }) => context.attempt?.by === 'link',
+    codeIsStillDue: ({ context }) => context.isCodeDue,
     credentialsAreWhole: (_, params: TypedCredentials) => areWhole(params),
-    codeIsWhole: (_, params: { code: string }) => isWholeCode(params.code),
+    codeIsWhole: (_, params: TypedCode) => isWholeCode(params),
     succeeded: (_, params: { result: { readonly ok: boolean } }) => params.result.ok,
     codeIsDue: (_, params: { result: SignInResult }) => params.result.ok && params.result.twoFactor,
     failedBecause: (_, params: { result: { readonly ok: boolean; readonly reason?: string }; reason: string }) =>
       !params.result.ok && params.result.reason === params.reason,
     nobodyAndLinkAtHand: ({ context }, params: { result: ProfileResult }) =>
       !params.result.ok && params.result.reason === 'signedOut' && context.attempt?.by === 'link',
+    linkIsForAnother: ({ context }, params: { result: ProfileResult }) => params.result.ok && isAnothers(context.attempt, params.result.person),
+    serverEndedIt: (_, params: { problem: Problem | null }) => params.problem !== null,
   },
 });

@@ -24,14 +24,19 @@ describe('A-14: what the sign-in form accepts', () => {
 
 describe('A-11, A-14: what the code step accepts', () => {
   it.each(['123456', '123 456', ' 12 34 56\n', '123\u00a0456', '000000'])('%j is a whole code', (typed) => {
-    expect(isWholeCode(typed)).toBe(true);
+    expect(isWholeCode({ by: 'app', code: typed })).toBe(true);
   });
 
   it.each(['', ' \n', '12345', '1234567'])('%j is not', (typed) => {
-    expect(isWholeCode(typed)).toBe(false);
+    expect(isWholeCode({ by: 'app', code: typed })).toBe(false);
   });
 
   it('keeps the zero that a code may start with', () => {
-    expect(codeOf('012 345')).toBe('012345');
+    expect(codeOf({ code: '012 345' })).toBe('012345');
+  });
+
+  it('L7: a recovery code is required, and has the length that the server gave it', () => {
+    expect([' AbCdE12345-fGhIj67890\n', 'x', ' '].map((code) => isWholeCode({ by: 'recovery', code }))).toEqual([true, true, false]);
+    expect(codeOf({ code: ' AbCdE12345-fGhIj67890\n' })).toBe('AbCdE12345-fGhIj67890');
   });
 });

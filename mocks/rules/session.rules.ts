@@ -6,12 +6,14 @@ import { isLive, issueToken, mailedJustNow, spend } from './link-tokens.ts';
 import { invalid, reply, throttleHeaders, tooMany, unauthenticated } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { clearFailures, codeKey, countFailure, loginKey, secondsToWait } from './throttle.ts';
-import { acceptCode } from './two-factor.ts';
+import { acceptCode, acceptRecoveryCode } from './two-factor.ts';
 import { tellViewingEnded } from './view-as.rules.ts';
 import { endSessionsOf } from './visitor.ts';
 
 const WRONG_CREDENTIALS = { email: ['These credentials do not match our records.'] };
 const UNKNOWN_PERSON = { email: ["We can't find a user with that email address."] };
+const WRONG_CODE = { code: ['The provided two factor authentication code was invalid.'] };
+const WRONG_RECOVERY_CODE = { recovery_code: ['The provided two factor recovery code was invalid.'] };
 /** Laravel's default rule for a new password. */
 const PASSWORD_CHARACTERS = 8;
 
@@ -51,14 +53,15 @@ export const login: Rule<Catalogue['login']> = ({ db, visitor, body, nowMs }) =>
 export const identify: Rule<Catalogue['identify']> = () => reply(204, null);
 
 /** L7. Wrong codes are throttled as wrong passwords are. */
-export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = ({ db, visitor, body, nowMs, realMs }) => {
+export const confirmTwoFactor: Rule<Catalogue['confirmTwoFactor']> = async ({ db, visitor, body, nowMs, realMs }) => {
   const user = db.tables.users.get(visitor.session?.challenged_user_id ?? 0);
   if (user === undefined) return unauthenticated();
   const wait = secondsToWait(db, codeKey(user.id), nowMs);
   if (wait > 0) return tooMany(wait);
-  if (!acceptCode(db, user, body.code, realMs, nowMs)) {
+  const isRight = 'code' in body ? acceptCode(db, user, body.code, realMs, nowMs) : await acceptRecoveryCode(db, user, body.recovery_code);
+  if (!isRight) {
     countFailure(db, codeKey(user.id), nowMs);
-    return invalid({ code: ['The provided two factor authentication code was invalid.'] });
+    return invalid('code' in body ? WRONG_CODE : WRONG_RECOVERY_CODE);
   }
   clearFailures(db, codeKey(user.id));
   visitor.signIn(user.id);

@@ -35,3 +35,19 @@ export const unusedCode = (db: Database, user: { readonly id: number; readonly t
   const step = acceptedSteps(realMs, virtualMs).find((candidate) => !used.includes(candidate) && !taken.has(codeOf(secret, candidate)));
   return step === undefined ? null : codeOf(secret, step);
 };
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Ten letters, a dash, ten letters, as Fortify makes them (L17). */
+const newRecoveryCode = (): string => {
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return `${letters.slice(0, 10)}-${letters.slice(10)}`;
+};
+
+/** L7: true where it is one of the person's recovery codes; another one stands in its place from then on. */
+export const acceptRecoveryCode = async (db: Database, user: { readonly id: number; readonly two_factor_recovery_codes?: readonly string[] | undefined }, code: string): Promise<boolean> => {
+  const codes = user.two_factor_recovery_codes ?? [];
+  if (!codes.includes(code)) return false;
+  await db.tables.users.update(user.id, { two_factor_recovery_codes: codes.map((one) => (one === code ? newRecoveryCode() : one)) });
+  return true;
+};

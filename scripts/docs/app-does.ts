@@ -1,5 +1,5 @@
 import { treatmentOf } from '#api/error-policy.ts';
-import { messageFor } from '#app/errors/failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import type { Endpoint, FailureCase } from '#contracts/endpoint.ts';
 import { type FailedCall, failureMeaning } from '#contracts/failure.ts';
 

@@ -1,6 +1,6 @@
 import ky, { isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
-import type { Endpoint, ErrorPolicy, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#contracts/endpoint.ts';
 import { failureMeaning } from '#contracts/failure.ts';
 import { getCsrfCookie } from '#contracts/session/session.endpoints.ts';
 import { type AddressParts, callAddress } from './call-address.ts';
@@ -8,6 +8,7 @@ import { createEmitter } from './emitter.ts';
 import { ApiError, type ApiFailure, type Outcome } from './failure.ts';
 import { isPermitted } from './permissions.ts';
 import type { ClientPorts } from './ports.ts';
+import type { CallPolicy } from './error-policy.ts';
 import { createTokenWatch } from './token-watch.ts';
 import { failureOf, readReply, type RawReply } from './read-reply.ts';
 
@@ -20,7 +21,7 @@ export const CALL_TIMEOUT_MILLISECONDS = 30_000;
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Overrides the endpoint's policy for this one call (`GET me` at boot is own, later tray). */
-  readonly errors?: ErrorPolicy;
+  readonly errors?: CallPolicy;
   /** The call outlives the page that makes it. Only what `fitsKeepalive` may ask for it; more is refused by the browser. */
   readonly keepalive?: boolean;
   /** Tells a repeated submission from a second one (`Idempotency-Key`, assumed). */
@@ -50,7 +51,7 @@ interface LooseRequest extends AddressParts {
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** What happens to a failure of this one call. */
-const policyOf = (endpoint: Endpoint, { errors = endpoint.errors, asksAfterwards = false }: CallOptions): ErrorPolicy =>
+const policyOf = (endpoint: Endpoint, { errors = endpoint.errors, asksAfterwards = false }: CallOptions): CallPolicy =>
   asksAfterwards ? { ...errors, on: { ...errors.on, other: 'silent', network: 'silent' } } : errors;
 
 /** The organisation that a call names, wherever its contract puts it (K-13); null: none. */

@@ -1,5 +1,6 @@
-import type { Session, Treatment } from '#contracts/endpoint.ts';
+import type { Session } from '#contracts/endpoint.ts';
 import type { FailedCall } from '#contracts/failure.ts';
+import type { CallTreatment } from './error-policy.ts';
 
 /** An expected failure: a result to route on, not an exception. Holds no body of the request (J-15). */
 export interface ApiFailure extends FailedCall {
@@ -16,7 +17,7 @@ export interface ApiFailure extends FailedCall {
   /** The server's own name for this request, where its reply carried one (`X-Request-Id`): what a report goes by (J-15). */
   readonly requestId?: string | null;
   /** What the call's policy makes of it. */
-  readonly treatment: Treatment;
+  readonly treatment: CallTreatment;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: ApiFailure };

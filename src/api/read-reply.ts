@@ -1,7 +1,7 @@
-import type { Endpoint, ErrorPolicy } from '#contracts/endpoint.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
 import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
-import { treatmentOf } from './error-policy.ts';
+import { treatmentOf, type CallPolicy } from './error-policy.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
 
@@ -30,7 +30,7 @@ const secondsToWait = (header: string | null): number | null => {
 /** Builds the failure of a call, treatment included. */
 export const failureOf = (
   endpoint: Endpoint,
-  policy: ErrorPolicy,
+  policy: CallPolicy,
   kind: FailureKind,
   status: number | null,
   said: { message?: string | undefined; errors?: Record<string, readonly string[]> | undefined; retryAfterSeconds?: number | null; requestId?: string | null } = {},
@@ -51,7 +51,7 @@ export const failureOf = (
  * Reads a reply against the endpoint: the data on success, else the failure.
  * A success whose body the contract does not know is a failure of kind `shape`: never a blank page, never half-parsed data.
  */
-export const readReply = async (endpoint: Endpoint, policy: ErrorPolicy, raw: RawReply, onRead?: ClientPorts['onRead']): Promise<Outcome<unknown>> => {
+export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: RawReply, onRead?: ClientPorts['onRead']): Promise<Outcome<unknown>> => {
   const fail = (...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never): Outcome<unknown> => ({
     ok: false,
     failure: failureOf(endpoint, policy, ...rest),

@@ -29,13 +29,12 @@ const servicesOfNobody = (): Services => {
   const client = lazyClient(() => Promise.reject(new Error('Nothing is asked while a page is built.')));
   const queries = new QueryClient();
   const login = createActor(loginMachine, { input: { remembered: false, email: null, link: null, organisationId: null } });
-  const sessionOver = createSessionOver({ login, client, profile: nothing as () => undefined, unsentWork, onRenewed: nothing, onLeft: nothing, onUnexpectedError: nothing });
+  const sessionOver = createSessionOver({ login, client, profile: nothing as () => undefined, unsentWork, onRenewed: nothing, onLeft: nothing, reportUnexpectedError: nothing });
   return {
     client,
     queries,
     login,
     tray: createTrayStore(),
-    signInTray: createTrayStore(),
     sessionOver,
     viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, onIdentityLoaded: nothing, onMissing: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
     toasts: createToastStore(TOAST_MILLISECONDS),

@@ -16,11 +16,16 @@ export interface LoginInput {
   readonly onSession: () => void;
   readonly forgetSession: () => void;
   readonly tellOtherTabs: () => void;
-  readonly onUnexpectedError: () => void;
+  /** Whose code was due when this page was loaded anew. */
+  readonly codeDueFor: string | null;
+  /** J-05: where no form of signing in says it. */
+  readonly showUnexpectedError: () => void;
+  /** J-15. */
+  readonly reportUnexpectedError: () => void;
 }
 
 /** The machine of signing in and out, not started yet. */
-export const createLogin = ({ client, queries, bootLink, remembered, onSession, forgetSession, tellOtherTabs, onUnexpectedError }: LoginInput): LoginActor =>
+export const createLogin = ({ client, queries, bootLink, remembered, onSession, forgetSession, tellOtherTabs, codeDueFor, showUnexpectedError, reportUnexpectedError }: LoginInput): LoginActor =>
   createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: onSession }),
@@ -29,7 +34,8 @@ export const createLogin = ({ client, queries, bootLink, remembered, onSession, 
         removeTokenFromAddress: () => undefined,
         forgetSession,
         tellOtherTabs,
-        reportUnexpectedError: onUnexpectedError,
+        reportUnexpectedError,
+        showUnexpectedError,
       },
     }),
     {
@@ -38,6 +44,7 @@ export const createLogin = ({ client, queries, bootLink, remembered, onSession, 
         email: bootLink.email,
         link: bootLink.signInToken === null || bootLink.email === null ? null : { email: bootLink.email, token: bootLink.signInToken },
         organisationId: bootLink.organisationId,
+        codeDueFor,
       },
     },
   );

@@ -13,13 +13,15 @@ import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { watchConnection } from '../connection/watch-connection.ts';
 import { openErrorTrayController } from '../errors/error-tray-controller.ts';
-import { messageFor } from '../errors/failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
+import { problemOf } from '#features/session/problem-of.ts';
 import { openReporter, type Reporter } from '../errors/reporter.ts';
 import { createTrayStore, type TrayStore } from '../errors/tray-store.ts';
 import type { Services } from '../services/services.ts';
 import { endOnServer } from '../session/end-on-server.ts';
 import { forgetSession } from '../session/forget-session.ts';
 import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../session/identity.ts';
+import type { LoginActor } from '../session/login-actor.ts';
 import { createSessionOver } from '../session/session-over.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 import { createViewAs } from '../session/view-as.ts';
@@ -35,6 +37,8 @@ export interface StartInput {
   readonly bootLink: BootLink;
   /** W-03: this device remembers a session. */
   readonly remembered: boolean;
+  /** Whose code was due when this page was loaded anew (S9). */
+  readonly codeDueFor?: string | null;
   /** Leads to `/` without another load. */
   readonly goHome: () => void;
 }
@@ -61,11 +65,21 @@ const sampleReplies = (report: Reporter) => (endpoint: Endpoint, body: unknown):
 /** J-05: an effect broke where it should have answered. */
 const showUnexpected = (store: TrayStore) => () => store.show(messageFor({ kind: 'shape', status: null, message: null, errors: {} }, config.productName));
 
+/** S2: nothing that failed before somebody was signed in stands above their page. */
+const clearOnArrival = (login: LoginActor, tray: TrayStore): void => {
+  let wasHere = false;
+  login.subscribe((state) => {
+    // Signing out that failed leaves its words.
+    const isHere = state.matches('signedIn') || state.matches('signingOut');
+    if (isHere && !wasHere) tray.clear();
+    wasHere = isHere;
+  });
+};
+
 /** Makes everything that exists once per page and wires it together, each part from those above it. Starts nothing. */
-export const createServices = ({ bootLink, remembered, goHome }: StartInput): Started => {
+export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome }: StartInput): Started => {
   const queries = createQueries();
   const tray = createTrayStore();
-  const signInTray = createTrayStore();
   const toasts = createToastStore(TOAST_MILLISECONDS);
   const clock = createAppClock();
   const tabs = createSessionTabs();
@@ -74,6 +88,8 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
   const renewal = createLatePort<[ApiFailure], Promise<boolean>>(() => Promise.resolve(false));
   const verification = createLatePort<[], Promise<boolean>>(() => Promise.resolve(true));
   const replies = createLatePort<[], void>(() => undefined);
+  const reports = createLatePort<Parameters<Reporter>, void>(() => undefined);
+  const reportUnexpectedError = (): void => reports.call({ call: 'page', kind: 'crash', status: null, requestId: null });
   const reads = createLatePort<[Endpoint, unknown], void>(() => undefined);
 
   const { ahead, signInClient } = createClients({
@@ -99,10 +115,13 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
     bootLink,
     remembered,
     onSession,
-    forgetSession: () => forgetSession(queries, toasts),
+    forgetSession: () => forgetSession(queries, toasts, tray),
     tellOtherTabs: () => tabs.tell('session.ended'),
-    onUnexpectedError: showUnexpected(tray),
+    codeDueFor,
+    showUnexpectedError: showUnexpected(tray),
+    reportUnexpectedError,
   });
+  clearOnArrival(login, tray);
   /** Once the page has gone, so that it has no say; what its calls still said is nobody's news. */
   const leavePage = (): void => {
     setTimeout(() => {
@@ -110,7 +129,7 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
       goHome();
     });
   };
-  const sessionOver = createSessionOver({ login, client: signInClient, profile, unsentWork, onRenewed: onSession, onLeft: leavePage, onUnexpectedError: showUnexpected(signInTray) });
+  const sessionOver = createSessionOver({ login, client: signInClient, profile, unsentWork, onRenewed: onSession, onLeft: leavePage, reportUnexpectedError });
   renewal.supply(sessionOver.renew);
   verification.supply(sessionOver.verify);
 
@@ -139,10 +158,9 @@ export const createServices = ({ bootLink, remembered, goHome }: StartInput): St
   followTabs(tabs, { login, viewAs, sessionOver });
 
   const hasSession = (): boolean => (['checking', 'unanswered', 'signedIn', 'signingOut'] as const).some((state) => login.getSnapshot().matches(state));
-  const { productName } = config;
-  openErrorTrayController({ client, tray, productName, interrupt: sessionOver.interrupt, hasSession, endOnServer: () => endOnServer(signInClient), onSessionEnded: () => login.send({ type: 'session.ended' }) });
-  openErrorTrayController({ client: signInClient, tray: signInTray, productName, onSessionEnded: () => undefined });
+  openErrorTrayController({ client, tray, productName: config.productName, interrupt: sessionOver.interrupt, hasSession, endOnServer: () => endOnServer(signInClient), onSessionEnded: (problem) => login.send({ type: 'session.ended', problem: problemOf(problem) }) });
   const report = openReporter(config.reportTo, [client, signInClient]);
+  reports.supply(report);
   if (config.reportedReplies > 0) reads.supply(sampleReplies(report));
-  return { services: { client, queries, login, tray, sessionOver, viewAs, signInTray, toasts, clock, connection, bootLink }, ahead, report };
+  return { services: { client, queries, login, tray, sessionOver, viewAs, toasts, clock, connection, bootLink }, ahead, report };
 };

@@ -9,5 +9,5 @@ export const followTabs = (tabs: Pick<SessionTabs, 'listen'>, { login, viewAs, s
     if (message === 'identity.changing' || message === 'session.ending') return void sendOpenSubmissions();
     if (message === 'identity.changed') return viewAs.identityChanged();
     if (message === 'session.started' && login.getSnapshot().matches('signedIn')) void sessionOver.recognise().catch(() => undefined);
-    else login.send({ type: message });
+    else login.send(message === 'session.ended' ? { type: message, problem: null } : { type: 'session.started' });
   });

@@ -1,7 +1,7 @@
 import type { Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { failureMeaning, failureOutcome } from '#contracts/failure.ts';
-import { messageFor } from './failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import type { TrayStore } from './tray-store.ts';
 
 export interface ErrorTrayControllerInput {
@@ -14,8 +14,8 @@ export interface ErrorTrayControllerInput {
   readonly hasSession?: () => boolean;
   /** J-01: ends the session on the server, where a 403 may have left it alive. */
   readonly endOnServer?: () => void;
-  /** J-01, J-02: the session is over. */
-  readonly onSessionEnded: () => void;
+  /** J-01, J-02: the session is over; the form of signing in says how (0130). */
+  readonly onSessionEnded: (failure: ApiFailure) => void;
 }
 
 /**
@@ -33,17 +33,11 @@ export const openErrorTrayController = ({
 }: ErrorTrayControllerInput): (() => void) =>
   client.onFailure((failure: ApiFailure) => {
     if (failure.treatment !== 'tray') return;
-    const over = failureMeaning(failure).endsSession;
-    if (over && !hasSession()) {
-      // Signed out meanwhile, in another tab for instance: the late answer to a call of before is nobody's attempt.
-      // A call that anybody may make was refused for its own reasons.
-      if (failure.session === 'none') tray.show(messageFor(failure, productName));
-      return;
-    }
-    if (over && interrupt(failure)) return;
-    // J-09: the redirect that follows must not take these words away.
-    tray.show(messageFor(failure, productName), { survivesRedirect: over });
-    if (!over) return;
+    // Signed out meanwhile, in another tab for instance: the late answer to a call of before is nobody's.
+    if (failure.session !== 'none' && !hasSession()) return;
+    if (!failureMeaning(failure).endsSession) return tray.show(messageFor(failure, productName));
+    // A call that anybody may make has no session to end.
+    if (!hasSession() || interrupt(failure)) return;
     if (failureOutcome(failure) === 'denied') endOnServer();
-    onSessionEnded();
+    onSessionEnded(failure);
   });

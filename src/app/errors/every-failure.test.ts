@@ -6,7 +6,7 @@ import type { UploadReply } from '#api/ports.ts';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint, RequestOf } from '#contracts/endpoint.ts';
 import { openErrorTrayController } from './error-tray-controller.ts';
-import { messageFor } from './failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import { createTrayStore } from './tray-store.ts';
 
 /**

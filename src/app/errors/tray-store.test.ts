@@ -11,15 +11,6 @@ describe('the error tray', () => {
     expect(tray.current()).toBeNull();
   });
 
-  test('J-09: except the redirect that an ended session makes; the next change clears them', () => {
-    const tray = createTrayStore();
-    tray.show(message('a'), { survivesRedirect: true });
-    tray.routeChanged();
-    expect(tray.current()).toEqual(message('a'));
-    tray.routeChanged();
-    expect(tray.current()).toBeNull();
-  });
-
   test('J-14: two identical errors are shown once', () => {
     const tray = createTrayStore();
     const changed = vi.fn<() => void>();

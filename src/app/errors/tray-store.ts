@@ -1,13 +1,13 @@
 import { createEmitter } from '#api/emitter.ts';
-import type { TrayMessage } from './failure-message.ts';
+import type { TrayMessage } from '#features/session/failure-message.ts';
 
 /** The one tray of the app: at most one message, the newest. */
 export interface TrayStore {
-  /** The same message twice is shown once (J-14). `survivesRedirect`: the next change of route leaves it (J-09). */
-  readonly show: (message: TrayMessage, options?: { readonly survivesRedirect?: boolean }) => void;
+  /** The same message twice is shown once (J-14). */
+  readonly show: (message: TrayMessage) => void;
   /** J-08: closed by hand. */
   readonly clear: () => void;
-  /** J-09: errors clear on every route change, but for the redirect that an ended session itself makes. */
+  /** J-09: errors clear on every route change. What an ended session has to say stands in the form that follows (0130). */
   readonly routeChanged: () => void;
   readonly current: () => TrayMessage | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -18,7 +18,6 @@ const same = (one: TrayMessage | null, other: TrayMessage | null): boolean => JS
 /** Creates an empty tray. */
 export const createTrayStore = (): TrayStore => {
   let message: TrayMessage | null = null;
-  let survives = false;
   const changes = createEmitter();
   const become = (next: TrayMessage | null): void => {
     if (same(message, next)) return;
@@ -26,15 +25,9 @@ export const createTrayStore = (): TrayStore => {
     changes.emit();
   };
   return {
-    show: (next, { survivesRedirect = false } = {}) => {
-      survives = survivesRedirect;
-      become(next);
-    },
+    show: become,
     clear: () => become(null),
-    routeChanged: () => {
-      if (survives) survives = false;
-      else become(null);
-    },
+    routeChanged: () => become(null),
     current: () => message,
     subscribe: changes.subscribe,
   };

@@ -4,8 +4,7 @@ import { failureMeaning } from '#contracts/failure.ts';
 import { PlainQuestion } from '#ui/frames/dialog/PlainQuestion.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { config } from '#current/config.ts';
-import { AppTray } from '../errors/AppTray.tsx';
-import { messageFor } from '../errors/failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from '../shell/leave-question.tsx';
 import { SignOutPart } from '../session/sign-out-part.tsx';
@@ -24,10 +23,9 @@ const SOON_MILLISECONDS = 1000;
 
 /** J-01, J-02: signing in over the page, while somebody's session is over and their work stands on it. */
 export function SessionOverLayer() {
-  const { sessionOver, signInTray } = useServices();
+  const { sessionOver } = useServices();
   const interruption = useSyncExternalStore(sessionOver.subscribe, sessionOver.current);
   const work = useSyncExternalStore(onUnsentWork, unsentWork);
-  const login = interruption?.login;
   const hasWork = work !== null;
 
   useEffect(() => {
@@ -37,18 +35,6 @@ export function SessionOverLayer() {
     const timer = setTimeout(() => void Promise.all([SessionOverDialog, LeaveQuestion, SignOutPart].map((part) => part.fetch())), SOON_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [hasWork]);
-
-  useEffect(() => {
-    if (login === undefined) return undefined;
-    // What failed belongs to the try before.
-    const subscription = login.subscribe((state) => {
-      if (state.hasTag('busy')) signInTray.clear();
-    });
-    return () => {
-      subscription.unsubscribe();
-      signInTray.clear();
-    };
-  }, [login, signInTray]);
 
   if (interruption === null) return null;
   const { title, text } = messageFor(interruption.failure, config.productName);
@@ -60,7 +46,6 @@ export function SessionOverLayer() {
       profile={interruption.profile}
       work={work ?? interruption.work}
       goesOn={failureMeaning(interruption.failure).continuesAfterSignIn}
-      trouble={<AppTray store={signInTray} className="over__trouble" />}
       onLeave={sessionOver.leave}
     />
   );

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { isMissingPart } from '../errors/new-release.ts';
 import { leadsToNotFound } from '../errors/caught-error.ts';
-import { messageFor } from '../errors/failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import { MissingPartPage } from './MissingPartPage.tsx';
 import { NotHerePage } from './NotHerePage.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';

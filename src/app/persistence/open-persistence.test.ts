@@ -45,7 +45,7 @@ beforeEach(() => {
 /** Pages of a test end with it: they would send what the next one leaves. */
 const pages: LoginActor[] = [];
 afterEach(() => {
-  for (const login of pages.splice(0)) login.send({ type: 'session.ended' });
+  for (const login of pages.splice(0)) login.send({ type: 'session.ended', problem: null });
   wipe();
 });
 

@@ -16,9 +16,8 @@ export interface Services {
   readonly queries: QueryClient;
   readonly login: LoginActor;
   readonly tray: TrayStore;
-  /** Signing in over the page, and what fails meanwhile (J-01, J-02). */
+  /** Signing in over the page (J-01, J-02). */
   readonly sessionOver: SessionOver;
-  readonly signInTray: TrayStore;
   /** Being somebody else (H-01 to H-17). */
   readonly viewAs: ViewAs;
   readonly toasts: ToastStore;

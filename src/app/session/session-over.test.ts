@@ -28,14 +28,14 @@ const setUp = async () => {
   const page = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined },
+      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined, showUnexpectedError: () => undefined },
     }),
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );
   const onRenewed = vi.fn<() => void>();
   const onLeft = vi.fn<() => void>();
   const profile = () => queries.getQueryData<Profile>(keys.me());
-  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, onUnexpectedError: () => undefined });
+  const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, reportUnexpectedError: () => undefined });
   page.start();
   await waitFor(page, (state) => state.matches('signedIn'));
   queries.setQueryData(['assessments'], 'Amara’s');
@@ -73,7 +73,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
 
   test('signed out, on the sign-in page, nobody is asked either', async () => {
     const { over, page } = await setUp();
-    page.send({ type: 'session.ended' });
+    page.send({ type: 'session.ended', problem: null });
     expect(await over.renew(failure(401))).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
   test('A-29: signed out in another tab, nobody signs in over the page any more', async () => {
     const opened = await setUp();
     const waiting = opened.over.renew(failure(401));
-    opened.page.send({ type: 'session.ended' });
+    opened.page.send({ type: 'session.ended', problem: null });
     expect(await waiting).toBe(false);
     expect(opened.over.current()).toBeNull();
   });

@@ -33,7 +33,7 @@ export interface SessionOverInput {
   readonly onRenewed: () => void;
   /** The page that stood here is nobody's any more: whoever is next begins at `/`. */
   readonly onLeft: () => void;
-  readonly onUnexpectedError: () => void;
+  readonly reportUnexpectedError: () => void;
 }
 
 /** J-01, J-02: a session that ended while something unsent is on the page. */
@@ -57,7 +57,7 @@ export interface SessionOver {
 
 /** Wires it; nothing happens before the first failure. */
 export const createSessionOver = (input: SessionOverInput): SessionOver => {
-  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onLeft, onUnexpectedError } = input;
+  const { login: page, client, profile: pageProfile, unsentWork, onRenewed, onLeft, reportUnexpectedError } = input;
   const changes = createEmitter();
   let current: Interruption | null = null;
   let waiting: ((renewed: boolean) => void)[] = [];
@@ -83,7 +83,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     close(isSame);
     if (isSame) return;
     // Nothing of the person before may stand beside the next one's session: forgotten first, then asked anew.
-    page.send({ type: 'session.ended' });
+    page.send({ type: 'session.ended', problem: null });
     page.send({ type: 'session.started' });
     onLeft();
   };
@@ -100,7 +100,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     const login = createActor(
       loginMachine.provide({
         actors: loginActors({ client, queries: apart, onProfile: () => undefined }),
-        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportUnexpectedError: onUnexpectedError },
+        actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportUnexpectedError, showUnexpectedError: () => undefined },
       }),
       { input: { remembered: false, email: profile.email, link: null, organisationId: null } },
     );
@@ -131,7 +131,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     leave: () => {
       // J-01: a 403 may have left the session alive on the server; the next person must not find it.
       if (current !== null && failureOutcome(current.failure) === 'denied') endOnServer(client);
-      page.send({ type: 'session.ended' });
+      page.send({ type: 'session.ended', problem: null });
       onLeft();
     },
     recognise: async () => {

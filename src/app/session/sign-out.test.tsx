@@ -83,7 +83,7 @@ test('names a submission that waits as one, once, and wipes it with the rest (A-
 
 test('a sign-out that failed wipes nothing', async () => {
   type(AMARA, 501, 'Infection Control', 3);
-  const { login } = await ask({ ok: false });
+  const { login } = await ask({ ok: false, problem: { kind: 'http', status: 500, message: null, errors: {}, retryAfterSeconds: null } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(login.getSnapshot().matches('signedIn')).toBe(true));
   await new Promise((resolve) => setTimeout(resolve));
@@ -99,7 +99,7 @@ test('nothing unsent: nothing is asked', async () => {
 test('a session that merely ends wipes nothing', async () => {
   type(AMARA, 501, 'Infection Control', 3);
   const login = await signIn();
-  login.send({ type: 'session.ended' });
+  login.send({ type: 'session.ended', problem: null });
   await new Promise((resolve) => setTimeout(resolve));
   expect(unsent(AMARA)).toHaveLength(1);
 });

@@ -111,7 +111,7 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
 
   /** Without the chart's code: the page begins anew, as for anybody whose session began elsewhere. */
   const beginAnew = (): void => {
-    login.send({ type: 'session.ended' });
+    login.send({ type: 'session.ended', problem: null });
     login.send({ type: 'session.started' });
   };
 

@@ -125,7 +125,7 @@ describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
   test('A-29: another person signed in elsewhere: likewise', async () => {
     const shell = await decideOn(page);
     await shell.door.demo.as(amaraOsei.email);
-    shell.login.send({ type: 'session.ended' });
+    shell.login.send({ type: 'session.ended', problem: null });
     shell.login.send({ type: 'session.started' });
     await screen.findByRole('button', { name: 'Amara Osei, your account' });
     expect([await callsOf(shell), await page.decidedBy(shell.door), waiting().length]).toEqual([[], null, 1]);

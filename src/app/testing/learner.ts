@@ -45,7 +45,7 @@ const freshCode = async ({ demo, learner }: Errand): Promise<string> => {
 const signInStep = async (errand: Errand, login: Visit['login']): Promise<void> => {
   const state = login.getSnapshot();
   if (state.matches('unanswered')) login.send({ type: 'retried' });
-  else if (state.hasTag('codeStep')) login.send({ type: 'code.submitted', code: await freshCode(errand) });
+  else if (state.hasTag('codeStep')) login.send({ type: 'code.submitted', by: 'app', code: await freshCode(errand) });
   else if (state.hasTag('form')) login.send({ type: 'submitted', email: errand.learner.email, password: errand.learner.password });
 };
 

@@ -7,6 +7,7 @@ import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { assessmentWork } from '#features/assessments/drafts/assessment-work.ts';
 import { takingActors } from '#features/assessments/taking.actors.ts';
 import { createQuestionUploads, type QuestionUploads } from '#features/assessments/questions/question-uploads.ts';
+import { problemOf } from '#features/session/problem-of.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -71,7 +72,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
   const login: LoginActor = createActor(
     loginMachine.provide({
       actors: loginActors({ client, queries, onProfile: () => undefined }),
-      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined },
+      actions: { removeTokenFromAddress: () => undefined, forgetSession: () => queries.clear(), tellOtherTabs: () => undefined, reportUnexpectedError: () => undefined, showUnexpectedError: () => undefined },
     }),
     { input: { remembered, email: null, link: null, organisationId: null } },
   );
@@ -82,9 +83,9 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
     unsentWork: () => work,
     onRenewed: () => undefined,
     onLeft: () => undefined,
-    onUnexpectedError: () => undefined,
+    reportUnexpectedError: () => undefined,
   });
-  openErrorTrayController({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorTrayController({ client, tray: createTrayStore(), productName: 'Waymark', interrupt: sessionOver.interrupt, onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }) });
   login.start();
 
   return {

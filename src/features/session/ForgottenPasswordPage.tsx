@@ -4,11 +4,12 @@ import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
 import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
-import { FocusedTray } from './FocusedTray.tsx';
 import { Gate } from './Gate.tsx';
+import { ProblemNotice } from './ProblemNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
+import { ThrottleNotice } from './ThrottleNotice.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { REQUIRED, TOO_MANY_MAILS, WAIT_A_MOMENT } from './messages.ts';
+import { enterYour, REQUIRED, TOO_MANY_MAILS } from './messages.ts';
 
 export interface ForgottenPasswordPageProps {
   productName: string;
@@ -20,6 +21,7 @@ export interface ForgottenPasswordPageProps {
 /** asks for the mail that resets a password. Whether the account exists is never told. */
 export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenPasswordPageProps) {
   const write = useWrite(forgotPassword, {
+    errors: { preset: 'form', on: { 422: 'own', 429: 'own' } },
     // L9 answers 422 for an address that nobody has, and for a mail sent a moment ago: both look like a success here.
     onOutcome: (outcome) => {
       if (outcome.ok || outcome.failure.status === 422) onSent();
@@ -41,14 +43,13 @@ export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenP
   return (
     <Gate productName={productName} title="Forgotten Password?">
       <p className="lead">We'll email you instructions to reset your password.</p>
-      {failure?.status === 429 && (
-        <FocusedTray title={TOO_MANY_MAILS}>{failure.errors['email']?.[0] ?? failure.message ?? WAIT_A_MOMENT}</FocusedTray>
-      )}
       <Form onSubmit={form.submit}>
+        {failure?.status === 429 && <ThrottleNotice title={TOO_MANY_MAILS} problem={failure} field="email" />}
+        {failure !== null && failure.status !== 429 && failure.status !== 422 && <ProblemNotice problem={failure} />}
         <div className="gate__fields" aria-live="polite">
           <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
         </div>
-        <SubmitRow button="Send Reset Instructions" reason={form.reason} busy={write.isSending} busyText="Sending…">
+        <SubmitRow button="Send Reset Instructions" reason={enterYour(form.values.email === '' ? ['email address'] : [])} busy={write.isSending} busyText="Sending…">
           <Link href="/login">Back to sign in</Link>
         </SubmitRow>
       </Form>

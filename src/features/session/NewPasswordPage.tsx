@@ -12,7 +12,7 @@ export interface NewPasswordScreenProps extends NewPasswordPageProps, Pick<NewPa
 
 /** What have in common: the form while its link is good, and what to do when it is not. */
 export function NewPasswordPage({ productName, token, email, lead, onDone, ...form }: NewPasswordScreenProps) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isDead, setIsDead] = useState(false);
   const complete = token !== null && email !== null;
   return (
     <Gate productName={productName} title="Create New Password">
@@ -21,16 +21,15 @@ export function NewPasswordPage({ productName, token, email, lead, onDone, ...fo
           <p>{LINK_INCOMPLETE.text}</p>
         </DeadLink>
       )}
-      {complete && refusal !== null && (
+      {complete && isDead && (
         <DeadLink title={LINK_REFUSED.title} sudden>
-          <p>{refusal}</p>
           <p>{LINK_REFUSED.text}</p>
         </DeadLink>
       )}
-      {complete && refusal === null && (
+      {complete && !isDead && (
         <>
           <p className="lead">{lead}</p>
-          <NewPasswordForm token={token} email={email} onDone={onDone} onDeadLink={setRefusal} {...form} />
+          <NewPasswordForm token={token} email={email} onDone={onDone} onDeadLink={() => setIsDead(true)} {...form} />
         </>
       )}
     </Gate>

@@ -9,6 +9,7 @@ import type { OverStepProps } from './over-step-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
+import { enterYour } from './messages.ts';
 
 /** The password of whoever's page it is; the address stands (WCAG 3.3.7). */
 export function OverPasswordStep({ login, profile, work }: OverStepProps) {
@@ -19,27 +20,25 @@ export function OverPasswordStep({ login, profile, work }: OverStepProps) {
   );
   useFirstWrong(form);
   return (
-    <>
-      <SignInNotice login={login} />
-      <Path label="Signing in">
-        <PathNode marker="done" word="Done" line="walked" title="Email" why={profile.email} />
-        <PathNode marker="here" word="Now" line="here">
-          <Form onSubmit={form.submit}>
-            {/* For password managers: they ask whose password it is. */}
-            <input type="email" className="vh" name="username" autoComplete="username" value={profile.email} tabIndex={-1} aria-hidden="true" readOnly />
-            <div className="gate__fields" aria-live="polite">
-              {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that is asked for */}
-              <PasswordField label="Password" autoComplete="current-password" autoFocus {...form.field('password')} />
-            </div>
-            <SubmitRow button="Continue" reason={form.reason} busy={busy} busyText="Signing in…" />
-          </Form>
-        </PathNode>
-        {profile.two_factor_confirmed === true ? (
-          <PathNode marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
-        ) : (
-          <PathNode marker="todo" word="Not yet" line="gated" title={work.backLabel} why={`Your ${work.noun} are still there`} />
-        )}
-      </Path>
-    </>
+    <Path label="Signing in">
+      <PathNode marker="done" word="Done" line="walked" title="Email" why={profile.email} />
+      <PathNode marker="here" word="Now" line="here">
+        <Form onSubmit={form.submit}>
+          <SignInNotice login={login} />
+          {/* For password managers: they ask whose password it is. */}
+          <input type="email" className="vh" name="username" autoComplete="username" value={profile.email} tabIndex={-1} aria-hidden="true" readOnly />
+          <div className="gate__fields" aria-live="polite">
+            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus: on the one thing that is asked for */}
+            <PasswordField label="Password" autoComplete="current-password" autoFocus {...form.field('password')} />
+          </div>
+          <SubmitRow button="Continue" reason={enterYour(form.values.password === '' ? ['password'] : [])} busy={busy} busyText="Signing in…" />
+        </Form>
+      </PathNode>
+      {profile.two_factor_confirmed === true ? (
+        <PathNode marker="todo" word="Not yet" line="gated" title="Six-digit code" why="From the authenticator app" />
+      ) : (
+        <PathNode marker="todo" word="Not yet" line="gated" title={work.backLabel} why={`Your ${work.noun} are still there`} />
+      )}
+    </Path>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
@@ -17,8 +16,6 @@ export interface SessionOverDialogProps extends OverStepProps {
   lead: string | null;
   /** Whether the call that met the end goes on afterwards; after a 403 it does not (J-01). */
   goesOn: boolean;
-  /** What failed while signing in. */
-  trouble: ReactNode;
   onLeave: () => void;
 }
 
@@ -31,7 +28,7 @@ const stepOf = (state: SnapshotFrom<typeof loginMachine>): keyof typeof STEPS =>
 };
 
 /** J-01, J-02: signing in over the page, two-factor included. It closes by signing in, or by leaving the page to somebody else. */
-export function SessionOverDialog({ login, title, lead, profile, work, goesOn, trouble, onLeave }: SessionOverDialogProps) {
+export function SessionOverDialog({ login, title, lead, profile, work, goesOn, onLeave }: SessionOverDialogProps) {
   const step = useSelector(login, stepOf);
   const Step = STEPS[step];
   const { first_name: name } = profile;
@@ -45,7 +42,6 @@ export function SessionOverDialog({ login, title, lead, profile, work, goesOn, t
             : 'When you are signed in, you are back where you stopped. What was refused is not sent again by itself.'}
         </p>
       </Note>
-      {trouble}
       <Step login={login} profile={profile} work={work} />
       {step !== 'code' && (
         <p className="meta over__other">

@@ -13,7 +13,7 @@ import type { LoginScreenProps } from './screen-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { REQUIRED } from './messages.ts';
+import { enterYour, REQUIRED } from './messages.ts';
 
 /** A-14; the spaces around a pasted address do not count (L24). */
 const addressError = (typed: string): string | undefined => {
@@ -50,11 +50,13 @@ export function SignInForm({ login }: LoginScreenProps) {
     form.setValue('email_address', typedText(typed, 'email_address') || known);
     form.setValue('password', typedText(typed, 'password'));
   });
+  const { email_address, password } = form.values;
+  const missing = [...(email_address === '' ? ['email address'] : []), ...(password === '' ? ['password'] : [])];
   return (
     <>
-      <SignInNotice login={login} />
       {/* A form that nobody holds must not put a password into the address. */}
       <Form ref={element} method="post" onSubmit={form.submit}>
+        <SignInNotice login={login} />
         <div className="gate__fields" aria-live="polite">
           <TextField
             label="Email address"
@@ -66,7 +68,7 @@ export function SignInForm({ login }: LoginScreenProps) {
           />
           <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         </div>
-        <SubmitRow button="Sign in" reason={form.reason} busy={busy} busyText="Signing in…">
+        <SubmitRow button="Sign in" reason={enterYour(missing)} busy={busy} busyText="Signing in…">
           <Link href="/forgotten-password">Forgotten password?</Link>
         </SubmitRow>
       </Form>

@@ -3,10 +3,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { Gate } from './Gate.tsx';
 import { GateWaiting } from './GateWaiting.tsx';
+import { LinkQuestion } from './LinkQuestion.tsx';
 import type { LoginScreenProps } from './screen-props.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { Unanswered } from './Unanswered.tsx';
+import { unansweredText } from './unanswered-text.ts';
 
 export interface SignInPageProps extends LoginScreenProps {
   productName: string;
@@ -16,21 +18,24 @@ export interface SignInPageProps extends LoginScreenProps {
 const SCREENS = {
   form: { title: 'Sign in', Screen: SignInForm },
   codeStep: { title: 'Enter your code', Screen: TwoFactorStep },
-  unanswered: { title: "We can't reach your training", Screen: Unanswered },
+  linkQuestion: { title: 'Whose link is this?', Screen: LinkQuestion },
+  unanswered: { title: null, Screen: Unanswered },
   waiting: { title: 'Opening your training', Screen: GateWaiting },
 } as const;
 
 const screenOf = (state: SnapshotFrom<typeof loginMachine>): keyof typeof SCREENS => {
   if (state.hasTag('form')) return 'form';
   if (state.hasTag('codeStep')) return 'codeStep';
+  if (state.hasTag('linkQuestion')) return 'linkQuestion';
   return state.matches('unanswered') ? 'unanswered' : 'waiting';
 };
 
 /** A-01: signing in, at `/login` and in place of a page (A-07). */
 export function SignInPage({ login, productName }: SignInPageProps) {
   const { title, Screen } = SCREENS[useSelector(login, screenOf)];
+  const problem = useSelector(login, (state) => state.context.problem);
   return (
-    <Gate productName={productName} title={title}>
+    <Gate productName={productName} title={title ?? unansweredText(problem, productName).heading}>
       <Screen login={login} />
     </Gate>
   );

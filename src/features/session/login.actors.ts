@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionResult, ProfileResult, SignInResult } from '#machines/session/login.results.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, ProfileResult, SignInResult, TypedCode } from '#machines/session/login.results.ts';
 import { keys } from '#api/queries/keys.ts';
 
 export interface LoginEffects {
@@ -20,15 +20,16 @@ export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
 
   signIn: fromPromise<SignInResult, { attempt: Attempt; organisationId: number | null }>(async ({ input, signal }) => (await calls()).signIn(client, input, signal)),
 
-  confirmCode: fromPromise<CodeResult, { code: string }>(async ({ input, signal }) => (await calls()).confirmCode(client, input.code, signal)),
+  confirmCode: fromPromise<CodeResult, TypedCode>(async ({ input, signal }) => (await calls()).confirmCode(client, input, signal)),
 
   loadProfile: fromPromise<ProfileResult, undefined>(async ({ signal }) => {
     const answer = await (await calls()).askWhoIsSignedIn(client, signal);
     if (!answer.ok) return answer;
     queries.setQueryData(keys.me(), answer.profile);
     onProfile();
-    return { ok: true };
+    const { email, first_name } = answer.profile;
+    return { ok: true, person: { email, first_name } };
   }),
 
-  endSession: fromPromise<EndSessionResult, undefined>(async ({ signal }) => (await calls()).endSession(client, signal)),
+  endSession: fromPromise<EndSessionResult, EndSessionInput>(async ({ input, signal }) => (await calls()).endSession(client, input, signal)),
 });

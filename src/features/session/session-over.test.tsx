@@ -28,7 +28,6 @@ const open = async (person: { email: string; first_name: string; two_factor_conf
         profile={person}
         work={work}
         goesOn
-        trouble={null}
         onLeave={onLeave}
         {...props}
       />

@@ -1,10 +1,12 @@
 import type { Client } from '#api/client.ts';
+import type { CallPolicy } from '#api/error-policy.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { failureMeaning } from '#contracts/failure.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { confirmTwoFactor, getCsrfCookie, login, logout } from '#contracts/session/session.endpoints.ts';
-import type { Attempt, CodeResult, CsrfResult, EndSessionResult, SignInResult } from '#machines/session/login.results.ts';
+import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, Problem, SignInResult, TypedCode } from '#machines/session/login.results.ts';
+import { problemOf } from './problem-of.ts';
 
 /**
  * The calls of signing in and out. A file of their own, loaded when the first is made: contracts and their schemas are needed
@@ -13,23 +15,28 @@ import type { Attempt, CodeResult, CsrfResult, EndSessionResult, SignInResult } 
 
 const isRefusal = ({ status }: ApiFailure, ...statuses: readonly number[]): boolean => status !== null && statuses.includes(status);
 
+/** 0130: the form tells every failure of its calls. What the chart routes on is expected, the rest has the words of J-02 to J-05. */
+const TOLD_BY_FORM = { preset: 'form', on: { 401: 'own', 403: 'own', 422: 'own', 429: 'own' } } as const satisfies CallPolicy;
+
 /** What a refused sign-in means for the chart. */
-const signInFailure = (failure: ApiFailure): SignInResult => {
-  if (isRefusal(failure, 429)) return { ok: false, reason: 'throttled', message: failure.errors['email']?.[0] ?? failure.message };
-  return { ok: false, reason: isRefusal(failure, 401, 403, 422) ? 'refused' : 'failed' };
-};
+const signInFailure = (failure: ApiFailure): SignInResult => ({
+  ok: false,
+  reason: isRefusal(failure, 429) ? 'throttled' : isRefusal(failure, 401, 403, 422) ? 'refused' : 'failed',
+  problem: problemOf(failure),
+});
 
 /** What a refused code means for the chart. */
-const codeFailure = (failure: ApiFailure): CodeResult => {
-  if (isRefusal(failure, 429)) return { ok: false, reason: 'throttled', message: failure.errors['code']?.[0] ?? failure.message };
-  if (isRefusal(failure, 422)) return { ok: false, reason: 'wrong' };
-  return { ok: false, reason: isRefusal(failure, 401, 403) ? 'expired' : 'failed' };
-};
-
-/** Its failures belong to whoever signs in: the tray tells them. */
-export const requestCookies = async (client: Client, signal: AbortSignal): Promise<CsrfResult> => ({
-  ok: (await client.attempt(getCsrfCookie, {}, { signal, errors: { preset: 'tray' } })).ok,
+const codeFailure = (failure: ApiFailure): CodeResult => ({
+  ok: false,
+  reason: isRefusal(failure, 429) ? 'throttled' : isRefusal(failure, 422) ? 'wrong' : isRefusal(failure, 401, 403) ? 'expired' : 'failed',
+  problem: problemOf(failure),
 });
+
+/** Its failures belong to whoever signs in. */
+export const requestCookies = async (client: Client, signal: AbortSignal): Promise<CsrfResult> => {
+  const outcome = await client.attempt(getCsrfCookie, {}, { signal, errors: { preset: 'form' } });
+  return outcome.ok ? { ok: true } : { ok: false, problem: problemOf(outcome.failure) };
+};
 
 /** */
 export const signIn = async (client: Client, { attempt, organisationId }: { attempt: Attempt; organisationId: number | null }, signal: AbortSignal): Promise<SignInResult> => {
@@ -38,13 +45,14 @@ export const signIn = async (client: Client, { attempt, organisationId }: { atte
     attempt.by === 'link'
       ? { email: attempt.email, token: attempt.token, ...organisation }
       : { email: attempt.email, password: attempt.password, ...organisation };
-  const outcome = await client.attempt(login, { body }, { signal });
+  const outcome = await client.attempt(login, { body }, { signal, errors: TOLD_BY_FORM });
   return outcome.ok ? { ok: true, twoFactor: outcome.data.two_factor } : signInFailure(outcome.failure);
 };
 
-/** */
-export const confirmCode = async (client: Client, code: string, signal: AbortSignal): Promise<CodeResult> => {
-  const outcome = await client.attempt(confirmTwoFactor, { body: { code } }, { signal });
+/** X-004, L7. */
+export const confirmCode = async (client: Client, { by, code }: TypedCode, signal: AbortSignal): Promise<CodeResult> => {
+  const body = by === 'app' ? { code } : { recovery_code: code };
+  const outcome = await client.attempt(confirmTwoFactor, { body }, { signal, errors: TOLD_BY_FORM });
   return outcome.ok ? { ok: true } : codeFailure(outcome.failure);
 };
 
@@ -52,16 +60,16 @@ export const confirmCode = async (client: Client, code: string, signal: AbortSig
 export const askWhoIsSignedIn = async (
   client: Client,
   signal: AbortSignal,
-): Promise<{ readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly reason: 'signedOut' | 'failed' }> => {
-  const outcome = await client.attempt(getMe, {}, { signal, errors: { preset: 'own', on: { 401: 'own', 403: 'own' } } });
+): Promise<{ readonly ok: true; readonly profile: Profile } | { readonly ok: false; readonly reason: 'signedOut' | 'failed'; readonly problem: Problem }> => {
+  const outcome = await client.attempt(getMe, {}, { signal, errors: { preset: 'form', on: { 401: 'own', 403: 'own', 419: 'own' } } });
   if (outcome.ok) return { ok: true, profile: outcome.data };
-  return { ok: false, reason: isRefusal(outcome.failure, 401, 403) ? 'signedOut' : 'failed' };
+  return { ok: false, reason: isRefusal(outcome.failure, 401, 403, 419) ? 'signedOut' : 'failed', problem: problemOf(outcome.failure) };
 };
 
 /** a session that was already over counts as ended. */
-export const endSession = async (client: Client, signal: AbortSignal): Promise<EndSessionResult> => {
-  const outcome = await client.attempt(logout, {}, { signal, errors: { preset: 'tray', on: { 401: 'own', 419: 'own' } } });
-  return { ok: outcome.ok || isRefusal(outcome.failure, 401, 419) };
+export const endSession = async (client: Client, { toldBy }: EndSessionInput, signal: AbortSignal): Promise<EndSessionResult> => {
+  const outcome = await client.attempt(logout, {}, { signal, errors: { preset: toldBy, on: { 401: 'own', 419: 'own' } } });
+  return outcome.ok || isRefusal(outcome.failure, 401, 419) ? { ok: true } : { ok: false, problem: problemOf(outcome.failure) };
 };
 
 /** X-005 where nobody waits for it. */

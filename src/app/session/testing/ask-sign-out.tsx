@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
-import type { EndSessionResult, ProfileResult } from '#machines/session/login.results.ts';
+import type { EndSessionInput, EndSessionResult, ProfileResult } from '#machines/session/login.results.ts';
 import { SignOutQuestion } from '../SignOutQuestion.tsx';
 
 const nothing = () => undefined;
@@ -14,10 +14,10 @@ export const signIn = async (ends: EndSessionResult = { ok: true }) => {
   const login = createActor(
     loginMachine.provide({
       actors: {
-        loadProfile: fromPromise<ProfileResult, undefined>(() => Promise.resolve({ ok: true })),
-        endSession: fromPromise<EndSessionResult, undefined>(() => Promise.resolve(ends)),
+        loadProfile: fromPromise<ProfileResult, undefined>(() => Promise.resolve({ ok: true, person: { email: 'amara.osei@demo.example', first_name: 'Amara' } })),
+        endSession: fromPromise<EndSessionResult, EndSessionInput>(() => Promise.resolve(ends)),
       },
-      actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportUnexpectedError: nothing },
+      actions: { removeTokenFromAddress: nothing, forgetSession: nothing, tellOtherTabs: nothing, reportUnexpectedError: nothing, showUnexpectedError: nothing },
     }),
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );

@@ -9,6 +9,7 @@ import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { keys } from '#api/queries/keys.ts';
+import { problemOf } from '#features/session/problem-of.ts';
 import { openHouse } from '#features/session/testing/house.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { SurroundingsContext } from '#current/surroundings.ts';
@@ -100,7 +101,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   const identity = createIdentity();
   const tray = createTrayStore();
   const toasts = createToastStore(TOAST_MILLISECONDS);
-  const house = openHouse(door, { remembered: true }, { identity: identity.current }, (all) => forgetSession(all, toasts));
+  const house = openHouse(door, { remembered: true }, { identity: identity.current }, (all) => forgetSession(all, toasts, tray));
   const { client, queries, login } = house;
   const tellOtherTabs = vi.fn<() => void>();
   let goHome = (): void => undefined;
@@ -127,7 +128,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
           onUnexpectedError: () => undefined,
         }),
     });
-  openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded: () => login.send({ type: 'session.ended' }) });
+  openErrorTrayController({ client, tray, productName: 'Waymark', onSessionEnded: (failure) => login.send({ type: 'session.ended', problem: problemOf(failure) }) });
   const services = (): Services => ({
     client,
     queries,
@@ -135,7 +136,6 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
     tray,
     sessionOver: noSessionOver,
     viewAs: viewAs(),
-    signInTray: createTrayStore(),
     toasts,
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),

@@ -27,6 +27,7 @@ export const openHouse = (door: Door, input: Partial<LoginInput> = {}, more: Par
         forgetSession: () => forget(queries),
         tellOtherTabs: () => undefined,
         reportUnexpectedError: (_, { error }) => void surprises.push(error),
+        showUnexpectedError: () => undefined,
       },
     }),
     { input: { ...NOBODY, ...input } },

@@ -4,6 +4,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
+import { createAppClock } from '#current/clock.ts';
+import { createConnection } from '#current/connection.ts';
+import { SurroundingsContext } from '#current/surroundings.ts';
 import { SignInPage } from '../SignInPage.tsx';
 import type { House } from './house.ts';
 
@@ -22,10 +25,13 @@ export const setUpScreens = (): void => {
 
 /** Renders a screen in a house; returns the hands of its visitor. */
 export const show = ({ client, queries }: House, screen: ReactNode) => {
+  const surroundings = { clock: createAppClock(), connection: createConnection({ probe: () => Promise.resolve(true) }) };
   render(
-    <ApiContext value={client}>
-      <QueryClientProvider client={queries}>{screen}</QueryClientProvider>
-    </ApiContext>,
+    <SurroundingsContext value={surroundings}>
+      <ApiContext value={client}>
+        <QueryClientProvider client={queries}>{screen}</QueryClientProvider>
+      </ApiContext>
+    </SurroundingsContext>,
   );
   return userEvent.setup();
 };

@@ -23,6 +23,10 @@ describe('S0§8: what the tray says', () => {
     expect(http(422, { message: 'Only this.' }).items).toEqual(['Only this.']);
   });
 
+  test.each([undefined, ''])('S1: 422 that names nothing (message %j) still says something', (message) => {
+    expect(http(422, message === undefined ? {} : { message }).items).toEqual(['What you entered was not accepted.']);
+  });
+
   test('J-04, J-06: 503 names the product and is a warning', () => {
     expect(http(503)).toEqual({
       title: 'Undergoing Maintenance',

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '#api/failure.ts';
 import { failureOutcome, type FailureOutcome } from '#contracts/failure.ts';
-import { SESSION_EXPIRED, SIGN_IN_REFUSED } from '#features/session/messages.ts';
+import { NOT_ACCEPTED, SESSION_EXPIRED, SIGN_IN_REFUSED } from './messages.ts';
 
-/** What the tray says (J-03 to J-07). */
+/** What is said of a failure (J-03 to J-07). */
 export interface TrayMessage {
   readonly title: string;
   readonly text: string | null;
@@ -28,7 +28,8 @@ const messageTextFor = (failure: Told, productName: string): MessageText => {
       return danger(SESSION_EXPIRED.title, SESSION_EXPIRED.text);
     case 422: {
       const listed = Object.values(failure.errors).flat();
-      const single = failure.message === null ? [] : [failure.message];
+      // A list without a line would name nothing to check.
+      const single = failure.message === null || failure.message === '' ? [NOT_ACCEPTED] : [failure.message];
       return danger('Sorry, please check the following:', null, listed.length > 0 ? listed : single);
     }
     case 503:
@@ -46,5 +47,5 @@ const messageTextFor = (failure: Told, productName: string): MessageText => {
   }
 };
 
-/** S0§8, word by word: what a person reads about a failure that its call leaves to the tray. */
+/** S0§8, word by word: what a person reads about a failure that its call leaves to the tray or to the form that made it. */
 export const messageFor = (failure: Told, productName: string): TrayMessage => ({ ...messageTextFor(failure, productName), outcome: failureOutcome(failure) });

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '#contracts/catalogue.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
+import { confirmTwoFactor, forgotPassword, getCsrfCookie, login, resetPassword } from '#contracts/session/session.endpoints.ts';
+import { failuresOf, nameOf, type Failing } from '#features/session/testing/failures.ts';
+import { amaraOsei, DEMO_PASSWORD, tomWhitfield } from '#fixtures/people.ts';
+import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://fake.local/api'));
+
+/**
+ * S1, S2, S6: every call that somebody makes who is not signed in yet × every failure × where the form stands. What went
+ * wrong is said in one place, inside the form, which has the focus and so is in view; after a success nothing is left of it.
+ */
+setUpApp();
+
+const PLACES = ['/login', '/modules/5'] as const;
+const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const spoken = (): HTMLElement[] => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
+
+const signIn = async (email: string): Promise<void> => {
+  await until(() => field('Email address'));
+  type('Email address', email);
+  type('Password', DEMO_PASSWORD);
+  press('Sign in');
+};
+const enterCode = async ({ door }: OpenedApp): Promise<void> => {
+  const code = await door.demo.totp(tomWhitfield.email);
+  type('Six-digit code', code);
+  press('Continue');
+};
+const codeIsDue = () => until(() => field('Six-digit code'));
+const isSignedIn = (app: OpenedApp) => until(() => expect(app.login.getSnapshot().matches('signedIn')).toBe(true));
+
+interface Flow {
+  readonly call: Endpoint;
+  readonly places: readonly string[];
+  /** Up to the call. */
+  readonly attempt: (app: OpenedApp) => Promise<void>;
+  /** Once the fault is gone. */
+  readonly again: (app: OpenedApp) => Promise<void>;
+  readonly ends: (app: OpenedApp) => Promise<unknown>;
+  /** Failures that the specification answers in another place: what is readable then. */
+  readonly elsewhere?: (failing: Failing) => (() => unknown) | undefined;
+}
+
+const asAmara = { attempt: () => signIn(amaraOsei.email), again: async () => press('Sign in'), ends: isSignedIn };
+const heading = (name: string) => () => screen.getByRole('heading', { level: 1, name });
+
+/** Once more: the code, where its step stands; else from the password on. */
+const finishAsTom = async (app: OpenedApp): Promise<void> => {
+  if (screen.queryByLabelText('Six-digit code') === null) {
+    await signIn(tomWhitfield.email);
+    await codeIsDue();
+  }
+  await enterCode(app);
+  await until(() => expect(app.login.getSnapshot().hasTag('busy')).toBe(false));
+  // A reply that was lost had signed in: the challenge is gone, and signing in begins again.
+  if (app.login.getSnapshot().matches('signedOut')) await finishAsTom(app);
+};
+
+const newPassword = (value: string) => async (): Promise<void> => {
+  await until(() => field('New password'));
+  type('New password', value);
+  type('Repeat the new password', value);
+  press('Reset Password');
+};
+
+const FLOWS: readonly Flow[] = [
+  { call: getCsrfCookie, places: PLACES, ...asAmara },
+  { call: login, places: PLACES, ...asAmara },
+  {
+    call: confirmTwoFactor,
+    places: PLACES,
+    attempt: async (app) => {
+      await signIn(tomWhitfield.email);
+      await codeIsDue();
+      await enterCode(app);
+    },
+    again: finishAsTom,
+    ends: isSignedIn,
+    // A-12: beside the field. 429 as well: L20's words say nothing about the form.
+    elsewhere: ({ status }) => (status === 422 || status === 429 ? () => expect(field('Six-digit code').getAttribute('aria-invalid')).toBe('true') : undefined),
+  },
+  {
+    call: getMe,
+    places: PLACES,
+    attempt: asAmara.attempt,
+    again: async () => press(screen.queryByRole('button', { name: 'Try again' }) === null ? 'Sign in' : 'Try again'),
+    ends: isSignedIn,
+    // J-04, J-05: signed in, but nobody knows as whom.
+    elsewhere: ({ status }) => ([401, 403, 419].includes(status ?? 0) ? undefined : heading(status === 503 ? 'Undergoing Maintenance' : "We can't reach your training")),
+  },
+  {
+    call: forgotPassword,
+    places: ['/forgotten-password'],
+    attempt: async () => {
+      await until(() => field('Email address'));
+      type('Email address', amaraOsei.email);
+      press('Send Reset Instructions');
+    },
+    again: async () => void (screen.queryByRole('button', { name: 'Send Reset Instructions' }) && press('Send Reset Instructions')),
+    ends: ({ router }) => until(() => expect(router.state.location.pathname).toBe('/login')),
+    // A-16: it looks like a success.
+    elsewhere: ({ status }) => (status === 422 ? () => screen.getByText('Reset instructions sent') : undefined),
+  },
+  {
+    call: resetPassword,
+    places: [`/reset-password/reset-token-of-amara?email=${encodeURIComponent(amaraOsei.email)}`],
+    attempt: newPassword('a-better-one'),
+    again: async (app) => {
+      // The reply was lost, and the link is used up: the page says so, which is the truth.
+      await newPassword('a-better-one')();
+      await until(() => expect(screen.queryByText('Sorry, this link no longer works') ?? (app.router.state.location.pathname === '/login' || null)).toBeTruthy());
+    },
+    ends: async () => undefined,
+  },
+];
+
+let cases = 0;
+const failed: string[] = [];
+afterAll(() => void process.stdout.write(`sign-in: ${cases} cases, ${failed.length} failed${failed.length === 0 ? '' : `: ${failed.join(', ')}`}.\n`));
+
+describe('S1, S2, S6: what fails around signing in is said in the form, and nowhere after a success', () => {
+  test.each(FLOWS.flatMap(({ places, ...flow }) => places.flatMap((place) => failuresOf(flow.call).map((failing) => [`${flow.call.name} ${nameOf(failing)} at ${place.split('?')[0]}`, flow, place, failing] as const))))('%s', async (name, flow, place, failing) => {
+    cases += 1;
+    failed.push(name);
+    const app = openApp({ address: place });
+    if (flow.call === resetPassword) await app.door.demo.scenario('a reset link was mailed');
+    await app.door.demo.faults.set([{ call: flow.call.name, ...failing, times: 'always' }]);
+    await flow.attempt(app);
+    const readable = flow.elsewhere?.(failing);
+    if (readable !== undefined) await until(readable);
+    else {
+      const alert = await until(() => {
+        const [only, ...more] = spoken();
+        expect([only?.tagName, more.length]).toEqual(['DIV', 0]);
+        expect(document.activeElement).toBe(only);
+        return only as HTMLElement;
+      });
+      expect(alert.closest('form')).not.toBeNull();
+    }
+    expect(app.tray.current()).toBeNull();
+
+    await app.door.demo.faults.clear();
+    await flow.again(app);
+    await flow.ends(app);
+    await until(() => expect(spoken().filter((alert) => !alert.textContent?.includes('link no longer works'))).toEqual([]));
+    expect(app.tray.current()).toBeNull();
+    failed.pop();
+  });
+
+  test('every call that anybody may make is here, or is made by no form', () => {
+    const others = { identify: 'A-30: no screen makes it', logout: 'A-28: made by somebody signed in; the page that stays says it', listReleases: 'U-02: the cover, silent' };
+    const known = [...FLOWS.map(({ call }) => call.name), ...Object.keys(others)];
+    expect(Object.values(catalogue as Readonly<Record<string, Endpoint>>).filter(({ session }) => session !== 'required').map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { App } from '../App.tsx';
+import { createServices } from '../boot/create-services.ts';
+import { routes } from '../routes.tsx';
+import { readAddress } from '../state/boot-link.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { isSessionRemembered, rememberSession } from '../state/remembered.ts';
+
+/** A socket that never opens: real-time has tests of its own. */
+class ClosedSocket extends EventTarget {
+  readonly readyState = 0;
+  close(): void {}
+  send(): void {}
+}
+
+/** A router writes into its routes what was loaded, so each app has routes of its own. */
+const unloaded = (tree: readonly RouteObject[]): RouteObject[] =>
+  tree.map((route) => ({ ...route, ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}), ...(route.children === undefined ? {} : { children: unloaded(route.children) }) }) as RouteObject);
+
+const TICK_MILLISECONDS = 20;
+
+/**
+ * Each test starts with an empty device. Timers are the test's: `until` moves them, so that no test waits for real seconds
+ * and none is judged by them. The build that is tested must name the in-process backend: `vi.stubEnv('VITE_API_HOST', …)`.
+ */
+export const setUpApp = (): void => {
+  // The code of the pages that stand around the form: it comes in real time, which no test moves.
+  beforeAll(async () => {
+    await Promise.all([import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx'), import('../pages/NotBuiltPage.tsx'), import('../guards/ForgottenPasswordRoute.tsx'), import('../guards/NewPasswordRoutes.tsx')]);
+    await Promise.all([import('#api/client.ts'), import('#features/session/session.calls.ts'), import('#features/home/HomeRoute.tsx')]);
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('scrollTo', () => undefined);
+    vi.stubGlobal('WebSocket', ClosedSocket);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+};
+
+/** Moves the timers until something holds; throws what it threw last when it never does. */
+export const until = async <T,>(holds: () => T | Promise<T>, ticks = 3000): Promise<T> => {
+  for (let tick = 0; ; tick += 1) {
+    try {
+      return await holds();
+    } catch (error) {
+      if (tick >= ticks) throw error;
+      await vi.advanceTimersByTimeAsync(TICK_MILLISECONDS);
+    }
+  }
+};
+
+export interface AppOptions {
+  /** Path, query and fragment; a token in it counts as taken out of the address already. */
+  readonly address?: string;
+  /** The backend; a new one unless given. */
+  readonly door?: InProcess;
+  /** Whether this device remembers a session (W-03); as the device says, unless given. */
+  readonly remembered?: boolean;
+  /** What the step of the history holds, as after a reload. */
+  readonly state?: unknown;
+}
+
+/** The whole app, wired as the build wires it, over a backend of its own. Opening it again with the same backend is a reload. */
+export const openApp = ({ address = '/login', door = createInProcess(), remembered, state }: AppOptions = {}) => {
+  const mirrorCookies = (): void => {
+    const token = door.readCookie('XSRF-TOKEN');
+    document.cookie = token === null ? 'XSRF-TOKEN=; Max-Age=0; Path=/' : `XSRF-TOKEN=${encodeURIComponent(token)}; Path=/`;
+  };
+  mirrorCookies();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await door.fetch(input, init);
+    mirrorCookies();
+    return response;
+  });
+  if (remembered !== undefined) rememberSession(deviceStore(), remembered);
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  const bootLink = readAddress(pathname, search);
+  const query = new URLSearchParams(search);
+  query.delete('token');
+  const shown = { pathname: bootLink.resetToken === null ? pathname : pathname.replace(/(\/reset-password)\/.*/u, '$1'), search: query.size === 0 ? '' : `?${query.toString()}`, hash, state };
+  let goHome = (): void => undefined;
+  const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), goHome: () => goHome() });
+  services.login.start();
+  const router = createMemoryRouter(unloaded(routes), { initialEntries: [shown] });
+  goHome = () => void router.navigate('/', { replace: true });
+  render(<App services={services} router={router} />);
+  return { door, router, ...services };
+};
+
+export type OpenedApp = ReturnType<typeof openApp>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPath, readArrival, signInAddress, signsInOnPage } from './redirect-guard.ts';
+import { forgottenAddress, nextPath, readArrival, signInAddress, signsInOnPage } from './redirect-guard.ts';
 
 const origin = 'https://portal.example';
 const allowList = ['https://learn.example'];
@@ -16,6 +16,19 @@ const isHarmless = (target: string): boolean => {
   if (allowList.some((allowed) => target.startsWith(`${allowed}/`))) return new URL(target).origin === allowList[0];
   return /^\/(?![/\\])/u.test(target) && new URL(target, origin).origin === origin && new URL(`.${target}`, `${origin}/x/`).origin === origin;
 };
+
+it('S11: the fragment of the page that was asked for is kept, and leads nowhere else', () => {
+  const address = new URL(signInAddress({ pathname: '/awards', search: '?tab=2', hash: '#points' }), origin);
+  expect(`${address.pathname}${address.search}${address.hash}`).toBe('/login?tab=2&d=%2Fawards#points');
+  expect(arrive({ ...readArrival(address.search), search: address.search, hash: address.hash })).toBe('/awards?tab=2#points');
+  expect(arrive({ d: '/awards#mine', hash: '#points' })).toBe('/awards#mine');
+  expect(arrive({ d: '//evil.example', hash: '#//evil.example' })).toBe('/');
+});
+
+it('S11, S12: the page for a forgotten password keeps where to go, takes over the typed address, and never a token', () => {
+  expect(forgottenAddress({ search: '', hash: '' }, ' ')).toBe('/forgotten-password');
+  expect(forgottenAddress({ search: '?d=%2Fawards&token=secret', hash: '#points' }, ' tom@demo.example')).toBe('/forgotten-password?d=%2Fawards&email=tom%40demo.example#points');
+});
 
 describe('where to go after signing in', () => {
   it('A-05: `redirect` goes first, then `d`, then home', () => {
@@ -50,7 +63,7 @@ describe('where to go after signing in', () => {
   it('A-09: the visitor lands on `d` with the original query minus d, email, token, o and redirect', () => {
     expect(arrive({ d: '/bookings', search: '?x=1&d=%2Fbookings&email=a%40b.example&token=t&o=4&redirect=%2F&y=2' })).toBe('/bookings?x=1&y=2');
     expect(arrive({ d: '/bookings', search: '?d=%2Fbookings' })).toBe('/bookings');
-    expect(arrive({ d: '/bookings?tab=1#top', search: '?x=1' })).toBe('/bookings?tab=1&x=1#top');
+    expect(arrive({ d: '/bookings?tab=1#top', search: '?x=1', hash: '' })).toBe('/bookings?tab=1&x=1#top');
   });
 
   it(`A-05: none of ${hostile.items.length} known payloads leads away`, () => {
@@ -58,7 +71,7 @@ describe('where to go after signing in', () => {
     const led: string[] = [];
     for (const payload of hostile.items) {
       for (const value of [payload, decodeURIComponent(encodeURIComponent(payload)), payload.trim()]) {
-        if (!isHarmless(arrive({ redirect: value, search: '?x=1' })) || !isHarmless(arrive({ d: value, search: '?x=1' }))) led.push(value);
+        if (!isHarmless(arrive({ redirect: value, search: '?x=1', hash: '' })) || !isHarmless(arrive({ d: value, search: '?x=1', hash: '' }))) led.push(value);
       }
     }
     expect(led).toEqual([]);
@@ -69,7 +82,7 @@ describe('where to go after signing in', () => {
     const value = fc.oneof(nasty.map((parts) => parts.join('')), fc.webUrl(), fc.string());
     fc.assert(
       fc.property(value, value, (redirect, d) => {
-        expect(isHarmless(arrive({ redirect, d, search: '?x=1' }))).toBe(true);
+        expect(isHarmless(arrive({ redirect, d, search: '?x=1', hash: '' }))).toBe(true);
       }),
       { numRuns: 5000 },
     );
@@ -82,8 +95,8 @@ describe('where to go after signing in', () => {
 
 describe('arriving at the sign-in page', () => {
   it('A-06: keeps the whole query and adds the path as `d`, for home too', () => {
-    expect(signInAddress({ pathname: '/bookings', search: '?x=1' })).toBe('/login?x=1&d=%2Fbookings');
-    expect(signInAddress({ pathname: '/', search: '' })).toBe('/login?d=%2F');
+    expect(signInAddress({ pathname: '/bookings', search: '?x=1', hash: '' })).toBe('/login?x=1&d=%2Fbookings');
+    expect(signInAddress({ pathname: '/', search: '', hash: '' })).toBe('/login?d=%2F');
   });
 
   it('A-06, A-09: there and back again is the same address, whatever it was', () => {
@@ -91,7 +104,7 @@ describe('arriving at the sign-in page', () => {
     fc.assert(
       fc.property(fc.constantFrom('/', '/bookings', '/collections/3/modules/4'), query, (pathname, values) => {
         const search = Object.keys(values).length === 0 ? '' : `?${new URLSearchParams(values).toString()}`;
-        const there = new URL(signInAddress({ pathname, search }), origin);
+        const there = new URL(signInAddress({ pathname, search, hash: '' }), origin);
         const { d, redirect } = readArrival(there.search);
         expect(arrive({ d, redirect, search: there.search })).toBe(`${pathname}${search}`);
       }),
@@ -99,7 +112,7 @@ describe('arriving at the sign-in page', () => {
   });
 
   it('A-06: of two `d`s ours is the last', () => {
-    expect(readArrival(new URL(signInAddress({ pathname: '/bookings', search: '?d=theirs' }), origin).search).d).toBe('/bookings');
+    expect(readArrival(new URL(signInAddress({ pathname: '/bookings', search: '?d=theirs', hash: '' }), origin).search).d).toBe('/bookings');
   });
 
   it('A-07: only the two addresses sign in in place, not their nested forms', () => {

@@ -6,6 +6,8 @@ export interface Arrival {
   readonly d: string | null;
   /** The query of the sign-in page, with or without `?` (A-09). */
   readonly search: string;
+  /** The fragment of the sign-in page, with `#`, or nothing: it belongs to the page that follows (S11). */
+  readonly hash?: string;
   /** Ours, as `https://host`. */
   readonly origin: string;
   /** Other origins that an e-mail may lead to. */
@@ -76,16 +78,32 @@ const withRemainingQuery = (path: string, search: string): string => {
  * of the query, else `/`. The result starts with exactly one `/`, or is an address of an allow-listed origin.
  */
 export const nextPath = (arrival: Arrival): string => {
-  const { redirect, d, search, origin } = arrival;
+  const { redirect, d, search, hash = '', origin } = arrival;
   const fromMail = redirect === null ? null : (ownPath(redirect, origin) ?? wholeAddress(redirect, arrival));
   if (fromMail !== null) return fromMail;
   const ours = d === null ? null : ownPath(d, origin);
-  return ours === null ? HOME : withRemainingQuery(ours, search);
+  if (ours === null) return HOME;
+  const path = withRemainingQuery(ours, search);
+  return path.includes('#') ? path : `${path}${hash}`;
 };
 
-/** A-06: the sign-in page for somebody who asked for `pathname`: the whole query stays, the path joins as `d`. */
-export const signInAddress = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string =>
-  `/login${search === '' ? '?' : `${search}&`}d=${encodeURIComponent(pathname)}`;
+interface AskedFor {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** A-06: the sign-in page for somebody who asked for `pathname`: the whole query and the fragment stay, the path joins as `d`. */
+export const signInAddress = ({ pathname, search, hash }: AskedFor): string => `/login${search === '' ? '?' : `${search}&`}d=${encodeURIComponent(pathname)}${hash}`;
+
+/** A-15, A-16: the page for a forgotten password, with what was typed so far (S12); the way back leads on as before (S11). */
+export const forgottenAddress = ({ search, hash }: Pick<AskedFor, 'search' | 'hash'>, email: string): string => {
+  const query = new URLSearchParams(search);
+  query.delete('token');
+  if (email.trim() === '') query.delete('email');
+  else query.set('email', email.trim());
+  return `/forgotten-password${query.size === 0 ? '' : `?${query.toString()}`}${hash}`;
+};
 
 /** A-07: the two addresses where the form opens in place; nested forms redirect like every other path. */
 export const signsInOnPage = (pathname: string): boolean => /^\/(?:collections|modules)\/[^/]+\/?$/u.test(pathname);

@@ -20,6 +20,7 @@ import { reportsCaught } from './errors/caught-error.ts';
 import { watchForNewRelease } from './errors/new-release.ts';
 import { routes } from './routes.tsx';
 import type { Services } from './services/services.ts';
+import { codeDueOnLoad } from './state/code-due.ts';
 import { deviceStore } from './state/device-store.ts';
 import { isSessionRemembered } from './state/remembered.ts';
 
@@ -38,7 +39,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   const home = createLatePort<[], void>(() => undefined);
   const bootLink = readArrival(window, basename);
   const remembered = isSessionRemembered(deviceStore());
-  const { services, ahead, report } = createServices({ bootLink, remembered, goHome: home.call });
+  const { services, ahead, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goHome: home.call });
   loadWhenNeeded(ahead, services, remembered, location.pathname.slice(basename.length));
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);

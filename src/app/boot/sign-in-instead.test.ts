@@ -4,13 +4,14 @@ import { routes } from '../routes.tsx';
 import { signInInstead } from './sign-in-instead.ts';
 
 const from = (address: string, basename = '') => {
-  const { pathname, search } = new URL(address, 'https://portal.example');
-  return signInInstead(routes, basename, { pathname, search });
+  const { pathname, search, hash } = new URL(address, 'https://portal.example');
+  return signInInstead(routes, basename, { pathname, search, hash });
 };
 
 describe('A-06: who is signed out goes to sign-in before the code of a page is asked for', () => {
   test('from home', () => expect(from('/')).toBe('/login?d=%2F'));
   test('with the query', () => expect(from('/assessments/501?x=1')).toBe('/login?x=1&d=%2Fassessments%2F501'));
+  test('S11: with the fragment', () => expect(from('/awards#points')).toBe('/login?d=%2Fawards#points'));
   test('below a sub-path', () => {
     expect(from('/portal/awards', '/portal')).toBe('/portal/login?d=%2Fawards');
     expect(from('/portal', '/portal')).toBe('/portal/login?d=%2F');

@@ -3,13 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { onUnsentWork, unsentWork } from '#persistence/unsent-work.ts';
 import { InkBar } from '#ui/frames/ink-bar/InkBar.tsx';
 
+export interface LostBarProps {
+  /** Signed out there is nothing to read on, and nothing is kept (S10). */
+  isSignedIn: boolean;
+}
+
 /** What the bar says while the connection is lost. */
-export function LostBar() {
+export function LostBar({ isSignedIn }: LostBarProps) {
   const work = useSyncExternalStore(onUnsentWork, unsentWork);
+  const onPage = work?.isOnDevice === false ? 'This device could not save what you typed, so keep this page open.' : 'You can carry on reading. Everything is kept on this device.';
   return (
     <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
       <b>No connection.</b>{' '}
-      {work?.isOnDevice === false ? 'This device could not save what you typed, so keep this page open.' : 'You can carry on reading. Everything is kept on this device.'}
+      {isSignedIn ? onPage : 'Nothing can be sent until it is back.'}
     </InkBar>
   );
 }

@@ -76,7 +76,7 @@ describe('in the app', () => {
     const client = testClient(door, { onReply: () => connection.heard() });
     connection = watchConnection(client);
     call = () => client.attempt(getMe, {});
-    render(<ConnectionBar connection={connection} />);
+    render(<ConnectionBar connection={connection} isSignedIn />);
   });
 
   const bar = () => screen.queryByText('No connection.');

@@ -23,12 +23,11 @@ const setUp = (interrupted = false, hasSession = true) => {
 };
 
 describe('J-01, J-02: the session is over', () => {
-  test.each([401, 403, 419])('%i: the tray keeps its words through the redirect, and the session ends', (status) => {
+  test.each([401, 403, 419])('S1, S2: %i: the session ends, and the form that follows hears why; the tray is silent', (status) => {
     const { tray, onSessionEnded, meet } = setUp();
     meet(status);
-    tray.routeChanged();
-    expect(tray.current()).not.toBeNull();
-    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    expect(tray.current()).toBeNull();
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status }));
   });
 
   test.each([401, 403, 419])('%i with something unsent: signing in stands over the page, and the tray is silent', (status) => {
@@ -48,11 +47,18 @@ describe('A-29: signed out in another tab while a call was on its way', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  test('A-18: a call that anybody may make (a new password) and that is refused says so all the same', () => {
-    const { tray, onSessionEnded, meet } = setUp(false, false);
-    meet(419, 'tray', 'none');
-    expect(tray.current()?.title).toBe('Session expired');
-    expect(onSessionEnded).not.toHaveBeenCalled();
+  test('S2: 500 of a page that has gone is nobody’s; maintenance of a call that anybody may make concerns everybody (J-11)', () => {
+    const { tray, meet } = setUp(false, false);
+    meet(500);
+    expect(tray.current()).toBeNull();
+    meet(503, 'tray', 'none');
+    expect(tray.current()?.title).toBe('Undergoing Maintenance');
+  });
+
+  test.each(['form', 'own', 'silent'] as const)('S1: what is told in a form (%s) is not told twice', (treatment) => {
+    const { tray, meet } = setUp();
+    meet(500, treatment);
+    expect(tray.current()).toBeNull();
   });
 });
 

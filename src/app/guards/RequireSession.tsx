@@ -27,14 +27,18 @@ export function RequireSession() {
   const where = useSelector(login, (state) =>
     isIn(state) ? 'in' : state.matches('unanswered') ? 'unanswered' : state.matches('checking') ? 'checking' : 'out',
   );
+  const leftByChoice = useSelector(login, (state) => state.context.leftByChoice);
+  const problem = useSelector(login, (state) => state.context.problem);
   const phase = useSyncExternalStore(viewAs.subscribe, viewAs.phase);
   // Asked when it counts: an effect may run after whoever it was rendered for has gone.
   const me = useQuery({ ...meQuery(client), enabled: () => isIn(login.getSnapshot()) && viewAs.phase() === 'here' });
   const organisation = useOrganisation(me.data ?? null);
   const current = useMemo(() => (me.data && organisation ? { profile: me.data, organisation } : null), [me.data, organisation]);
 
-  if (where === 'unanswered') return <UnansweredPage onRetry={() => login.send({ type: 'retried' })} />;
+  if (where === 'unanswered') return <UnansweredPage problem={problem} onRetry={() => login.send({ type: 'retried' })} />;
   if (where === 'out') {
+    // A-28, S3: whoever is next must not come to the page of whoever chose to leave.
+    if (leftByChoice) return <Navigate to="/login" replace />;
     if (!signsInOnPage(location.pathname)) return <Navigate to={signInAddress(location)} replace />;
     return <SignInRoute onPage />;
   }

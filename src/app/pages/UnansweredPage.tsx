@@ -1,13 +1,21 @@
+import { config } from '#current/config.ts';
+import { unansweredText } from '#features/session/unanswered-text.ts';
+import type { Problem } from '#machines/session/login.results.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
 
+export interface UnansweredPageProps {
+  /** Why the server did not say it, where that is known. */
+  problem?: Problem | null;
+  onRetry: () => void;
+}
+
 /** The server did not say who is signed in: nothing is lost, and it can be asked again (J-04, J-05). */
-export function UnansweredPage({ onRetry }: { onRetry: () => void }) {
+export function UnansweredPage({ problem = null, onRetry }: UnansweredPageProps) {
   return (
     <StoppedPage
       at="gate"
-      heading="We can't reach your training"
-      lead="You are still signed in on this device. Check your connection, then try again."
+      {...unansweredText(problem, config.productName)}
       actions={
         <Button variant="go" onClick={onRetry}>
           Try again

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { confirmTwoFactor, forgotPassword, getCsrfCookie, login, resetPassword } from '#contracts/session/session.endpoints.ts';
 import { failuresOf, nameOf, type Failing } from '#features/session/testing/failures.ts';
-import { amaraOsei, DEMO_PASSWORD, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
-
-vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://fake.local/api'));
+import { codeStep, field, isSignedIn, press, signIn, type } from '../testing/sign-in-steps.ts';
 
 /**
  * S1, S2, S6: every call that somebody makes who is not signed in yet × every failure × where the form stands. What went
@@ -18,24 +17,20 @@ vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://fake.local/api'));
 setUpApp();
 
 const PLACES = ['/login', '/modules/5'] as const;
-const field = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
-const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
-const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const spoken = (): HTMLElement[] => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
 
-const signIn = async (email: string): Promise<void> => {
-  await until(() => field('Email address'));
-  type('Email address', email);
-  type('Password', DEMO_PASSWORD);
-  press('Sign in');
-};
 const enterCode = async ({ door }: OpenedApp): Promise<void> => {
   const code = await door.demo.totp(tomWhitfield.email);
   type('Six-digit code', code);
   press('Continue');
 };
-const codeIsDue = () => until(() => field('Six-digit code'));
-const isSignedIn = (app: OpenedApp) => until(() => expect(app.login.getSnapshot().matches('signedIn')).toBe(true));
+/** One notice, inside the form, with the focus. */
+const noticeInForm = (): void => {
+  const [notice, ...more] = spoken();
+  expect(more).toEqual([]);
+  expect(notice?.closest('form')).toBeTruthy();
+  expect(document.activeElement).toBe(notice);
+};
 
 interface Flow {
   readonly call: Endpoint;
@@ -56,7 +51,7 @@ const heading = (name: string) => () => screen.getByRole('heading', { level: 1, 
 const finishAsTom = async (app: OpenedApp): Promise<void> => {
   if (screen.queryByLabelText('Six-digit code') === null) {
     await signIn(tomWhitfield.email);
-    await codeIsDue();
+    await codeStep();
   }
   await enterCode(app);
   await until(() => expect(app.login.getSnapshot().hasTag('busy')).toBe(false));
@@ -79,7 +74,7 @@ const FLOWS: readonly Flow[] = [
     places: PLACES,
     attempt: async (app) => {
       await signIn(tomWhitfield.email);
-      await codeIsDue();
+      await codeStep();
       await enterCode(app);
     },
     again: finishAsTom,
@@ -134,17 +129,7 @@ describe('S1, S2, S6: what fails around signing in is said in the form, and nowh
     if (flow.call === resetPassword) await app.door.demo.scenario('a reset link was mailed');
     await app.door.demo.faults.set([{ call: flow.call.name, ...failing, times: 'always' }]);
     await flow.attempt(app);
-    const readable = flow.elsewhere?.(failing);
-    if (readable !== undefined) await until(readable);
-    else {
-      const alert = await until(() => {
-        const [only, ...more] = spoken();
-        expect([only?.tagName, more.length]).toEqual(['DIV', 0]);
-        expect(document.activeElement).toBe(only);
-        return only as HTMLElement;
-      });
-      expect(alert.closest('form')).not.toBeNull();
-    }
+    await until(flow.elsewhere?.(failing) ?? noticeInForm);
     expect(app.tray.current()).toBeNull();
 
     await app.door.demo.faults.clear();

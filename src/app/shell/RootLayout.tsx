@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { Suspense, type MouseEvent } from 'react';
 import { Outlet } from 'react-router';
 import { LinkProvider } from '#ui/actions/link/LinkProvider.tsx';
@@ -26,7 +27,8 @@ const skip = (event: MouseEvent): void => {
 
 /** Everything that stands on every page: the way past the bar, the error tray, the toasts. */
 export function RootLayout() {
-  const { tray, toasts, connection } = useServices();
+  const { tray, toasts, connection, login } = useServices();
+  const isSignedIn = useSelector(login, (state) => state.matches('signedIn') || state.matches('signingOut'));
   const { offer, slot } = useTraySlots();
   return (
     <LinkProvider component={RouterLink}>
@@ -34,7 +36,7 @@ export function RootLayout() {
         Skip to content
       </a>
       <RouteEffects />
-      <ConnectionBar connection={connection} />
+      <ConnectionBar connection={connection} isSignedIn={isSignedIn} />
       {config.staging && <StagingBanner />}
       <AppTray store={tray} slot={slot} />
       <TraySlots value={offer}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../services/services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
+import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 import { useLateScrollPosition } from './use-late-scroll-position.ts';
 
 const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -13,11 +14,12 @@ const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
-  const { tray } = useServices();
+  const { tray, login } = useServices();
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
   useLateScrollPosition();
+  useFocusAfterSignIn(login);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

@@ -1,11 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { createInProcess, type InProcess } from '#mocks/in-process.ts';
+import { config } from '#current/config.ts';
+import { createInProcess, IN_PROCESS_BASE_URL, type InProcess } from '#mocks/in-process.ts';
 import { App } from '../App.tsx';
 import { createServices } from '../boot/create-services.ts';
 import { routes } from '../routes.tsx';
 import { readAddress } from '../state/boot-link.ts';
+import { codeDueFor } from '../state/code-due.ts';
 import { deviceStore } from '../state/device-store.ts';
 import { isSessionRemembered, rememberSession } from '../state/remembered.ts';
 
@@ -24,9 +26,10 @@ const TICK_MILLISECONDS = 20;
 
 /**
  * Each test starts with an empty device. Timers are the test's: `until` moves them, so that no test waits for real seconds
- * and none is judged by them. The build that is tested must name the in-process backend: `vi.stubEnv('VITE_API_HOST', …)`.
+ * and none is judged by them.
  */
 export const setUpApp = (): void => {
+  const { apiBase } = config;
   // The code of the pages that stand around the form: it comes in real time, which no test moves.
   beforeAll(async () => {
     await Promise.all([import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx'), import('../pages/NotBuiltPage.tsx'), import('../guards/ForgottenPasswordRoute.tsx'), import('../guards/NewPasswordRoutes.tsx')]);
@@ -34,20 +37,22 @@ export const setUpApp = (): void => {
   });
   beforeEach(() => {
     localStorage.clear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    Object.assign(config, { apiBase: IN_PROCESS_BASE_URL });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('WebSocket', ClosedSocket);
   });
   afterEach(() => {
     cleanup();
+    Object.assign(config, { apiBase });
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 };
 
 /** Moves the timers until something holds; throws what it threw last when it never does. */
-export const until = async <T,>(holds: () => T | Promise<T>, ticks = 3000): Promise<T> => {
+export const until = async <T,>(holds: () => T | Promise<T>, ticks = 2000): Promise<T> => {
   for (let tick = 0; ; tick += 1) {
     try {
       return await holds();
@@ -88,7 +93,7 @@ export const openApp = ({ address = '/login', door = createInProcess(), remember
   query.delete('token');
   const shown = { pathname: bootLink.resetToken === null ? pathname : pathname.replace(/(\/reset-password)\/.*/u, '$1'), search: query.size === 0 ? '' : `?${query.toString()}`, hash, state };
   let goHome = (): void => undefined;
-  const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), goHome: () => goHome() });
+  const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), codeDueFor: codeDueFor(state), goHome: () => goHome() });
   services.login.start();
   const router = createMemoryRouter(unloaded(routes), { initialEntries: [shown] });
   goHome = () => void router.navigate('/', { replace: true });

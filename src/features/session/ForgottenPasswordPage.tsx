@@ -9,17 +9,19 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { ThrottleNotice } from './ThrottleNotice.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { enterYour, REQUIRED, TOO_MANY_MAILS } from './messages.ts';
+import { enterYour, FORGOTTEN_TITLE, REQUIRED, TOO_MANY_MAILS } from './messages.ts';
 
 export interface ForgottenPasswordPageProps {
   productName: string;
   /** What the address brought; prefills the field. */
   email: string | null;
+  /** The way back to the form. */
+  signInHref?: string;
   onSent: () => void;
 }
 
 /** asks for the mail that resets a password. Whether the account exists is never told. */
-export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenPasswordPageProps) {
+export function ForgottenPasswordPage({ productName, email, signInHref = '/login', onSent }: ForgottenPasswordPageProps) {
   const write = useWrite(forgotPassword, {
     errors: { preset: 'form', on: { 422: 'own', 429: 'own' } },
     // L9 answers 422 for an address that nobody has, and for a mail sent a moment ago: both look like a success here.
@@ -41,7 +43,7 @@ export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenP
   useFirstWrong(form);
   const { failure } = write;
   return (
-    <Gate productName={productName} title="Forgotten Password?">
+    <Gate productName={productName} title={FORGOTTEN_TITLE}>
       <p className="lead">We'll email you instructions to reset your password.</p>
       <Form onSubmit={form.submit}>
         {failure?.status === 429 && <ThrottleNotice title={TOO_MANY_MAILS} problem={failure} field="email" />}
@@ -50,7 +52,7 @@ export function ForgottenPasswordPage({ productName, email, onSent }: ForgottenP
           <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('email')} />
         </div>
         <SubmitRow button="Send Reset Instructions" reason={enterYour(form.values.email === '' ? ['email address'] : [])} busy={write.isSending} busyText="Sending…">
-          <Link href="/login">Back to sign in</Link>
+          <Link href={signInHref}>Back to sign in</Link>
         </SubmitRow>
       </Form>
     </Gate>

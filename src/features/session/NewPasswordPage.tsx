@@ -3,7 +3,7 @@ import { DeadLink } from './DeadLink.tsx';
 import { Gate } from './Gate.tsx';
 import { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm.tsx';
 import type { NewPasswordPageProps } from './new-password-props.ts';
-import { LINK_INCOMPLETE, LINK_REFUSED } from './messages.ts';
+import { LINK_INCOMPLETE, LINK_REFUSED, NEW_PASSWORD_TITLE } from './messages.ts';
 
 export interface NewPasswordScreenProps extends NewPasswordPageProps, Pick<NewPasswordFormProps, 'button' | 'cancellable'> {
   /** What stands above the form. */
@@ -15,7 +15,7 @@ export function NewPasswordPage({ productName, token, email, lead, onDone, ...fo
   const [isDead, setIsDead] = useState(false);
   const complete = token !== null && email !== null;
   return (
-    <Gate productName={productName} title="Create New Password">
+    <Gate productName={productName} title={NEW_PASSWORD_TITLE}>
       {!complete && (
         <DeadLink title={LINK_INCOMPLETE.title}>
           <p>{LINK_INCOMPLETE.text}</p>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { LIMITS } from '#contracts/constants.ts';
+import { forgottenAddress, readArrival } from '#machines/session/redirect-guard.ts';
 import { PasswordField } from '#ui/inputs/field/PasswordField.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
@@ -7,9 +8,10 @@ import { tooLongError } from '#ui/inputs/form/form-rules.ts';
 import { useForm } from '#ui/inputs/form/use-form.ts';
 import { useTypedBefore } from '#ui/inputs/form/use-typed-before.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
+import { useTakenOver } from '#ui/frames/takeover/use-taken-over.ts';
 import { useWasServed } from '#ui/frames/takeover/use-was-served.ts';
 import { DemoPeopleSlot } from './DemoPeopleSlot.tsx';
-import type { LoginScreenProps } from './screen-props.ts';
+import type { LoginScreenProps, SignInArrival } from './screen-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -22,16 +24,22 @@ const addressError = (typed: string): string | undefined => {
   return length > LIMITS.loginEmailCharacters ? tooLongError(LIMITS.loginEmailCharacters, length) : undefined;
 };
 
+export interface SignInFormProps extends LoginScreenProps {
+  arrival: SignInArrival;
+}
+
 const typedText = (typed: FormData, name: string): string => {
   const value = typed.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** address, password, and what came of the last try. Entries stay whatever happens. */
-export function SignInForm({ login }: LoginScreenProps) {
+export function SignInForm({ login, arrival }: SignInFormProps) {
   const busy = useSelector(login, (state) => state.hasTag('busy'));
   const served = useWasServed();
-  const known = login.getSnapshot().context.email ?? '';
+  // What is served leads there plainly, and is taken over as it is.
+  const takenOver = useTakenOver();
+  const known = login.getSnapshot().context.email ?? readArrival(arrival.search).email ?? '';
   const form = useForm<{ email_address: string; password: string }>(
     {
       email_address: {
@@ -69,7 +77,7 @@ export function SignInForm({ login }: LoginScreenProps) {
           <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         </div>
         <SubmitRow button="Sign in" reason={enterYour(missing)} busy={busy} busyText="Signing in…">
-          <Link href="/forgotten-password">Forgotten password?</Link>
+          <Link href={takenOver ? forgottenAddress(arrival, email_address) : '/forgotten-password'}>Forgotten password?</Link>
         </SubmitRow>
       </Form>
       <DemoPeopleSlot login={login} />

@@ -4,7 +4,7 @@ import type { loginMachine } from '#machines/session/login.machine.ts';
 import { Gate } from './Gate.tsx';
 import { GateWaiting } from './GateWaiting.tsx';
 import { LinkQuestion } from './LinkQuestion.tsx';
-import type { LoginScreenProps } from './screen-props.ts';
+import type { LoginScreenProps, SignInArrival } from './screen-props.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { Unanswered } from './Unanswered.tsx';
@@ -12,7 +12,11 @@ import { unansweredText } from './unanswered-text.ts';
 
 export interface SignInPageProps extends LoginScreenProps {
   productName: string;
+  /** Query and fragment of the address of sign-in: what it prefills (A-02), and what the ways from it keep (S11). */
+  arrival?: SignInArrival;
 }
+
+const PLAIN: SignInArrival = { search: '', hash: '' };
 
 /** One screen for each of the chart's situations; the form stands from the first keystroke to the answer. */
 const SCREENS = {
@@ -31,12 +35,12 @@ const screenOf = (state: SnapshotFrom<typeof loginMachine>): keyof typeof SCREEN
 };
 
 /** A-01: signing in, at `/login` and in place of a page (A-07). */
-export function SignInPage({ login, productName }: SignInPageProps) {
+export function SignInPage({ login, productName, arrival = PLAIN }: SignInPageProps) {
   const { title, Screen } = SCREENS[useSelector(login, screenOf)];
   const problem = useSelector(login, (state) => state.context.problem);
   return (
     <Gate productName={productName} title={title ?? unansweredText(problem, productName).heading}>
-      <Screen login={login} />
+      <Screen login={login} arrival={arrival} />
     </Gate>
   );
 }

@@ -52,6 +52,12 @@ export const TOO_MANY_CODES = 'Too many codes were tried.';
 /** Ours. */
 export const WAIT_A_MOMENT = 'Please wait a moment, then try again.';
 
+/** A-16 [V]. */
+export const FORGOTTEN_TITLE = 'Forgotten Password?';
+
+/** A-18 [V]; A-17 has none of its own. */
+export const NEW_PASSWORD_TITLE = 'Create New Password';
+
 /** Ours: 429 of the call for the mail; the server's words about waiting stand under it. */
 export const TOO_MANY_MAILS = 'Sorry, that was too often.';
 

@@ -107,7 +107,7 @@ describe('A-17: a new password', () => {
     await type('a-better-one');
     const board = await screen.findByRole('alert');
     expect(board.textContent).toContain('Sorry, this link no longer works');
-    expect(board.textContent).toContain('This password reset token is invalid.');
+    expect(board.textContent).not.toContain('token');
     expect(document.activeElement).toBe(board);
     expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/forgotten-password');
     expect(onDone).toHaveBeenCalledOnce();

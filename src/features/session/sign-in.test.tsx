@@ -140,12 +140,15 @@ describe('what comes of it', () => {
     ['no network', { call: 'login', kind: 'offline' }],
     ['a web page instead of an answer', { call: 'login', kind: 'html' }],
     ['no cookies', { call: 'getCsrfCookie', status: 500 }],
-  ] as const)('%s is no message of the form: both entries stay, and can be sent again', async (_, fault) => {
+  ] as const)('S1: %s is said in the form, both entries stay, and can be sent again', async (_, fault) => {
     const opened = open();
     await opened.door.demo.faults.set([fault]);
     await tryAs(opened, amaraOsei.email, amaraOsei.password);
-    await waitFor(() => expect(opened.house.failures.map(({ treatment }) => treatment)).toEqual(['tray']));
-    await waitFor(() => expect(opened.house.login.getSnapshot().matches({ signedOut: { form: 'plain' } })).toBe(true));
+    const tray = await screen.findByRole('alert');
+    expect(tray.textContent).toContain('Oops, something went wrong!');
+    expect(tray.closest('form')).not.toBeNull();
+    expect(document.activeElement).toBe(tray);
+    expect(opened.house.failures.map(({ treatment }) => treatment)).toEqual(['form']);
     expect([(await email()).value, password().value]).toEqual([amaraOsei.email, amaraOsei.password]);
     await opened.user.click(button());
     await waitFor(() => expect(opened.house.login.getSnapshot().matches('signedIn')).toBe(true));

@@ -29,9 +29,11 @@ const signedIn = ({ house }: Awaited<ReturnType<typeof owe>>) =>
   waitFor(() => expect(house.login.getSnapshot().matches('signedIn')).toBe(true));
 
 describe('A-11: the step', () => {
-  test('its heading takes the focus; one field, for codes of an authenticator', async () => {
-    await owe();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Enter your code' }));
+  test('S9: its field takes the focus, so that digits typed at once are kept; one field, for codes of an authenticator', async () => {
+    const { user } = await owe();
+    await user.keyboard('12');
+    expect(document.activeElement).toBe(await field());
+    expect((await field()).value).toBe('12');
     expect((await field()).autocomplete).toBe('one-time-code');
     expect((await field()).inputMode).toBe('numeric');
     expect((await field()).hasAttribute('maxlength')).toBe(false);
@@ -51,6 +53,8 @@ describe('A-11: the step', () => {
     ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
     ['a line break', (code: string) => `${code}\r\n`],
     ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ['full-width digits (S9)', (code: string) => Array.from(code, (digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')],
+    ['Arabic digits (S9)', (code: string) => Array.from(code, (digit) => String.fromCodePoint(0x660 + Number(digit))).join('')],
   ])('a code is pasted with %s', async (_, written) => {
     const owing = await owe();
     await owing.user.click(await field());
@@ -111,8 +115,42 @@ describe('A-12: a wrong code', () => {
     await owing.user.type(await field(), `${code}{Enter}`);
     await screen.findByRole('button', { name: 'Continue' });
     expect((await field()).value).toBe(code);
-    await owing.user.keyboard('{Enter}');
+    const tray = screen.getByRole('alert');
+    expect(tray.closest('form')).not.toBeNull();
+    expect(document.activeElement).toBe(tray);
+    await owing.user.click(screen.getByRole('button', { name: 'Continue' }));
     await signedIn(owing);
+  });
+});
+
+describe('L7, S9: a recovery code', () => {
+  const useRecovery = async (code: string) => {
+    const owing = await owe();
+    await owing.user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const recovery = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
+    expect(document.activeElement).toBe(recovery);
+    await owing.user.type(recovery, `${code}{Enter}`);
+    return owing;
+  };
+
+  test('signs in, once', async () => {
+    const owing = await useRecovery(' tomCode003-recovery03 ');
+    await signedIn(owing);
+    expect((await owing.door.demo.log()).find(({ call }) => call === 'confirmTwoFactor')?.body).toEqual({ recovery_code: '[hidden]' });
+  });
+
+  test('A-12: a wrong one says so, and the field for recovery codes stands again, empty and focused', async () => {
+    await useRecovery('no-code-of-his');
+    expect(await screen.findByText(WRONG)).toBeTruthy();
+    const again = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recovery code' });
+    expect([again.value, document.activeElement === again]).toEqual(['', true]);
+  });
+
+  test('the way back to the authenticator', async () => {
+    const { user } = await owe();
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+    expect(document.activeElement).toBe(await field());
   });
 });
 

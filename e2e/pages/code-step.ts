@@ -17,6 +17,13 @@ export class CodeStep extends Screen {
     return this.button('Use another account');
   }
 
+  async enterRecoveryCode(code: string): Promise<void> {
+    await this.button('Use a recovery code').or(this.button('Use your authenticator app')).waitFor();
+    if (await this.button('Use a recovery code').isVisible()) await this.button('Use a recovery code').click();
+    await this.page.getByRole('textbox', { name: 'Recovery code' }).fill(code);
+    await this.submit.click();
+  }
+
   async enter(code: string): Promise<void> {
     await this.code.fill(code);
     await this.submit.click();

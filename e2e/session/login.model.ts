@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
+import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { DELAYED_MS, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
+import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { tellTabs } from './view-as.world.ts';
 
@@ -13,8 +14,9 @@ type Position = 'password' | 'link' | null;
 
 const REFUSED = 'Sorry, your attempt to login was unsuccessful. Please try again.';
 const FAILED: OutcomeSetup = { fault: { status: 500 } };
+const OOPS = 'Oops, something went wrong!';
 /** The same, of a call that leaves its failures to the tray (J-05). */
-const FAILED_WITH_TRAY: OutcomeSetup = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: 'Oops, something went wrong!' })).toBeVisible() };
+const FAILED_WITH_TRAY: OutcomeSetup = { ...FAILED, tells: async ({ page }) => see(page.getByRole('alert').filter({ hasText: OOPS })).toBeVisible() };
 
 const signIn = ({ page }: Visitor) => new SignInPage(page);
 const codeStep = ({ page }: Visitor) => new CodeStep(page);
@@ -63,9 +65,33 @@ const seeBusyForm = async (visitor: Visitor, position: Position): Promise<void> 
   if (position === 'link') await see(signIn(visitor).email).toHaveValue(amaraOsei.email);
 };
 
+/** J-05, in the form and nowhere else (0130). */
+const seeFailureInForm = async (visitor: Visitor): Promise<void> => {
+  const notice = signIn(visitor).main.locator('form').getByRole('alert');
+  await see(notice).toContainText(OOPS);
+  await see(notice).toBeFocused();
+  await see(visitor.page.getByRole('alert').filter({ hasText: OOPS })).toHaveCount(1);
+};
+
+/** J-01: a page is refused. The walk goes on from the plain form, so that signing in leads home. */
+const endByServer = async (visitor: Visitor): Promise<void> => {
+  await visitor.arm({ call: 'getAssessment', status: 403 });
+  await navigateInApp(visitor.page, '/assessments/501');
+  await see(visitor.page).toHaveURL(/\/login\?d=/);
+  await navigateInApp(visitor.page, '/login');
+};
+
+let recoveryCodesUsed = 0;
+/** Each works once. */
+const nextRecoveryCode = (): string => {
+  const nth = (recoveryCodesUsed % 8) + 1;
+  recoveryCodesUsed += 1;
+  return `tomCode00${nth}-recovery0${nth}`;
+};
+
 /** Signing in, on `/login` and where it leads (A-32). */
 export const flow = model<typeof loginMachine, 'login', Position>({
-  statuses: [401, 422, 429, 500],
+  statuses: [401, 403, 422, 429, 500],
   inputs: {
     'nothing remembered': { open: async ({ page }) => void (await page.goto('/login', { waitUntil: 'commit' })) },
     'a session remembered': { prepare: remember, open: async ({ page }) => void (await page.goto('/', { waitUntil: 'commit' })) },
@@ -78,6 +104,14 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       },
       open: followLink,
     },
+    'a code is due': {
+      prepare: async ({ page }) => {
+        await page.goto('/login');
+        await new SignInPage(page).signIn(tomWhitfield.email);
+        await see(new CodeStep(page).code).toBeFocused();
+      },
+      open: async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
+    },
   },
   events: {
     submitted: async (visitor, { password }) => {
@@ -85,12 +119,18 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       if (next === 'signIn: the password is right and a code is due') return signIn(visitor).signIn(tomWhitfield.email, password);
       return signIn(visitor).signIn(amaraOsei.email, next === 'signIn: the credentials are refused' ? `not ${password}` : password);
     },
-    'code.submitted': async (visitor) => {
+    'code.submitted': async (visitor, { by, code: typed }) => {
+      if (by === 'recovery') {
+        const next = visitor.ahead[0];
+        return codeStep(visitor).enterRecoveryCode(next === 'confirmCode: the code is wrong' ? typed : nextRecoveryCode());
+      }
       const code = await visitor.demo.totp(tomWhitfield.email);
       const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
       await codeStep(visitor).enter(visitor.ahead[0] === 'confirmCode: the code is wrong' ? other : code);
     },
     'code.abandoned': (visitor) => codeStep(visitor).otherAccount.click(),
+    'link.accepted': (visitor) => signIn(visitor).button(`Sign in as ${amaraOsei.email}`).click(),
+    'link.declined': (visitor) => signIn(visitor).main.getByRole('button', { name: /^Stay signed in as / }).click(),
     retried: (visitor) => signIn(visitor).button('Try again').click(),
     'session.started': (visitor) =>
       visitor.ahead[0] === 'askWhoIsSignedIn: somebody is signed in'
@@ -101,17 +141,19 @@ export const flow = model<typeof loginMachine, 'login', Position>({
           })
         : // Where the profile does not come, it must be this page's call that fails: another tab has its answer already.
           visitor.demo.as(amaraOsei.email).then(() => tellTabs(visitor.page, 'session.started')),
-    'session.ended': (visitor) =>
-      elsewhere(visitor, async (page) => {
+    'session.ended': (visitor, { problem }) =>
+      problem !== null
+        ? endByServer(visitor)
+        : elsewhere(visitor, async (page) => {
         await page.goto('/');
         await new HomePage(page).signOut();
       }),
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
-    askWhoIsSignedIn: profile,
+    askWhoIsSignedIn: { ...profile, setups: { ...profile.setups, 'somebody else is signed in': { prepare: ({ demo }) => demo.as(lukeFenwick.email) } } },
     loadProfile: profile,
-    requestCsrfCookie: { call: 'getCsrfCookie', setups: { 'the cookies are set': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR } },
+    requestCsrfCookie: { call: 'getCsrfCookie', setups: { 'the cookies are set': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
     signIn: {
       call: 'login',
       setups: {
@@ -119,7 +161,7 @@ export const flow = model<typeof loginMachine, 'login', Position>({
         'the password is right and a code is due': {},
         'the credentials are refused': {},
         'there were too many tries': { prepare: ({ demo }) => demo.scenario('five sign-ins failed within a minute') },
-        'the call failed': FAILED_WITH_TRAY,
+        'the call failed': FAILED,
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
@@ -130,11 +172,12 @@ export const flow = model<typeof loginMachine, 'login', Position>({
         'the code is wrong': {},
         'there were too many codes': { fault: { status: 429 } },
         'the challenge is forgotten': { fault: { status: 401 } },
-        'the call failed': FAILED_WITH_TRAY,
+        'the call failed': FAILED,
         unexpectedError: UNEXPECTED_ERROR,
       },
     },
     endSession: { call: 'logout', setups: { 'the session is over': {}, 'the call failed': FAILED_WITH_TRAY, unexpectedError: UNEXPECTED_ERROR } },
+    leaveSession: { call: 'logout', setups: { 'the session is over': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
   },
   states: {
     'login.checking': async (visitor) => see(signIn(visitor).email).toHaveCount(0),
@@ -142,6 +185,7 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     'login.checking.asking': async ({ page }) => see(page.getByRole('status').filter({ hasText: /^(Loading|Opening your training…)$/ })).toHaveCount(1),
     'login.unanswered': async (visitor) => {
       await see(signIn(visitor).heading).toHaveText("We can't reach your training");
+      await see(signIn(visitor).main.getByText('Sorry, there was an unexpected problem.')).toBeVisible();
       await see(signIn(visitor).button('Try again')).toBeVisible();
     },
     'login.signedOut': async (visitor) => {
@@ -163,6 +207,10 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       const notice = signIn(visitor).main.getByRole('alert').filter({ hasText: 'Session expired' });
       await see(notice).toHaveText(/Sorry, but your session has expired\. Please try signing in again\./);
     },
+    'login.signedOut.form.failed': seeFailureInForm,
+    'login.signedOut.form.ended': async (visitor) => see(signIn(visitor).main.locator('form').getByRole('alert')).toContainText(REFUSED),
+    'login.choosing': async (visitor) => see(signIn(visitor).heading).toHaveText('Whose link is this?'),
+    'login.leaving': async (visitor) => see(signIn(visitor).main.getByRole('button', { name: /^Signing .* out…$/ })).toHaveAttribute('aria-disabled', 'true'),
     'login.signedOut.tokenLogin': passedThrough('the attempt goes on its way at once'),
     'login.csrf': seeBusyForm,
     'login.authenticating': seeBusyForm,
@@ -182,6 +230,7 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     'login.twoFactor.entering.throttled': async (visitor) => {
       await see(codeStep(visitor).main.getByText('Too Many Attempts. Please wait a moment, then try again.')).toBeVisible();
     },
+    'login.twoFactor.entering.failed': seeFailureInForm,
     'login.twoFactor.confirming': async (visitor) => {
       await see(codeStep(visitor).button('Checking the code…')).toHaveAttribute('aria-disabled', 'true');
     },

@@ -44,7 +44,7 @@ test('A-01: the form stands before any script; what is typed into it stays, with
   await expect(asServed(page)).toBeVisible();
   await lift();
   // What is missing is said anew: React knows what was typed.
-  await expect(page.getByText('Fill in Password first.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(asServed(page)).toHaveCount(0);
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAttribute('data-mine');

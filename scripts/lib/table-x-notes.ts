@@ -37,6 +37,7 @@ const OWN_OF_VIEW_AS = 'own, 403 own, 404 own, 422 own, 423 own, 429 own, networ
 export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'login', column: 'errors', declares: OWN_AT_SIGN_IN, decision: '0010' },
   { endpoint: 'confirmTwoFactor', column: 'errors', declares: OWN_AT_SIGN_IN, decision: '0010' },
+  { endpoint: 'confirmTwoFactor', column: 'body', declares: 'code, recovery_code', decision: '0132' },
   { endpoint: 'forgotPassword', column: 'errors', declares: 'own, 422 own, 429 own', decision: '0010' },
   { endpoint: 'impersonate', column: 'errors', declares: OWN_OF_VIEW_AS, decision: '0010' },
   { endpoint: 'endImpersonation', column: 'errors', declares: OWN_OF_VIEW_AS, decision: '0010' },

@@ -81,5 +81,10 @@ describe('the presets', () => {
     expect(treatmentOf({ preset: 'own', on: { 422: 'own' } }, 'other')).toBe('tray');
   });
 
+  test('0130: form leaves everything but its exceptions to the form that made the call', () => {
+    expect(CASES.every((failure) => treatmentOf({ preset: 'form' } as const, failure) === 'form')).toBe(true);
+    expect(treatmentOf({ preset: 'form', on: { 422: 'own' } } as const, 422)).toBe('own');
+  });
+
   test('an exception goes before its preset', () => expect(treatmentOf({ preset: 'tray', on: { 404: 'page' } }, 404)).toBe('page'));
 });

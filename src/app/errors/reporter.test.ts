@@ -19,8 +19,9 @@ test('J-15: a report holds the call, the status and the request’s id, and noth
   expect(reportOf(failure())).toEqual({ call: 'submitAnswers', kind: 'http', status: 500, requestId: 'req-7' });
 });
 
-test.each([500, 502, 404, 413, 423, 429])('J-05, J-15: %i in the tray says that it was logged, so it is', (status) => {
+test.each([500, 502, 404, 413, 423, 429])('J-05, J-15: %i in the tray, or in a form, says that it was logged, so it is', (status) => {
   expect(reportOf(failure({ status }))).not.toBeNull();
+  expect(reportOf(failure({ status, treatment: 'form' }))).not.toBeNull();
 });
 
 test.each(['network', 'timeout', 'shape'] as const)('J-05, J-15: %s is reported, also where nothing is shown', (kind) => {

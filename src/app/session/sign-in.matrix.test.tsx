@@ -16,7 +16,7 @@ import { codeStep, field, isSignedIn, press, signIn, type } from '../testing/sig
  */
 setUpApp();
 
-const PLACES = ['/login', '/modules/5'] as const;
+const PATHS = ['/login', '/modules/5'] as const;
 const spoken = (): HTMLElement[] => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
 
 const enterCode = async ({ door }: OpenedApp): Promise<void> => {
@@ -34,7 +34,7 @@ const noticeInForm = (): void => {
 
 interface Flow {
   readonly call: Endpoint;
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   /** Up to the call. */
   readonly attempt: (app: OpenedApp) => Promise<void>;
   /** Once the fault is gone. */
@@ -67,11 +67,11 @@ const newPassword = (value: string) => async (): Promise<void> => {
 };
 
 const FLOWS: readonly Flow[] = [
-  { call: getCsrfCookie, places: PLACES, ...asAmara },
-  { call: login, places: PLACES, ...asAmara },
+  { call: getCsrfCookie, paths: PATHS, ...asAmara },
+  { call: login, paths: PATHS, ...asAmara },
   {
     call: confirmTwoFactor,
-    places: PLACES,
+    paths: PATHS,
     attempt: async (app) => {
       await signIn(tomWhitfield.email);
       await codeStep();
@@ -84,7 +84,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     call: getMe,
-    places: PLACES,
+    paths: PATHS,
     attempt: asAmara.attempt,
     again: async () => press(screen.queryByRole('button', { name: 'Try again' }) === null ? 'Sign in' : 'Try again'),
     ends: isSignedIn,
@@ -93,7 +93,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     call: forgotPassword,
-    places: ['/forgotten-password'],
+    paths: ['/forgotten-password'],
     attempt: async () => {
       await until(() => field('Email address'));
       type('Email address', amaraOsei.email);
@@ -106,7 +106,7 @@ const FLOWS: readonly Flow[] = [
   },
   {
     call: resetPassword,
-    places: [`/reset-password/reset-token-of-amara?email=${encodeURIComponent(amaraOsei.email)}`],
+    paths: [`/reset-password/reset-token-of-amara?email=${encodeURIComponent(amaraOsei.email)}`],
     attempt: newPassword('a-better-one'),
     again: async (app) => {
       // The reply was lost, and the link is used up: the page says so, which is the truth.
@@ -122,10 +122,10 @@ const failed: string[] = [];
 afterAll(() => void process.stdout.write(`sign-in: ${cases} cases, ${failed.length} failed${failed.length === 0 ? '' : `: ${failed.join(', ')}`}.\n`));
 
 describe('S1, S2, S6: what fails around signing in is said in the form, and nowhere after a success', () => {
-  test.each(FLOWS.flatMap(({ places, ...flow }) => places.flatMap((place) => failuresOf(flow.call).map((failing) => [`${flow.call.name} ${nameOf(failing)} at ${place.split('?')[0]}`, flow, place, failing] as const))))('%s', async (name, flow, place, failing) => {
+  test.each(FLOWS.flatMap(({ paths, ...flow }) => paths.flatMap((path) => failuresOf(flow.call).map((failing) => [`${flow.call.name} ${nameOf(failing)} at ${path.split('?')[0]}`, flow, path, failing] as const))))('%s', async (name, flow, path, failing) => {
     cases += 1;
     failed.push(name);
-    const app = openApp({ address: place });
+    const app = openApp({ address: path });
     if (flow.call === resetPassword) await app.door.demo.scenario('a reset link was mailed');
     await app.door.demo.faults.set([{ call: flow.call.name, ...failing, times: 'always' }]);
     await flow.attempt(app);

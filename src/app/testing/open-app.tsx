@@ -51,11 +51,11 @@ export const setUpApp = (): void => {
   });
 };
 
-/** Moves the timers until something holds; throws what it threw last when it never does. */
-export const until = async <T,>(holds: () => T | Promise<T>, ticks = 2000): Promise<T> => {
+/** Moves the timers until a check passes; throws what it threw last when it never does. */
+export const until = async <T,>(check: () => T | Promise<T>, ticks = 2000): Promise<T> => {
   for (let tick = 0; ; tick += 1) {
     try {
-      return await holds();
+      return await check();
     } catch (error) {
       if (tick >= ticks) throw error;
       await vi.advanceTimersByTimeAsync(TICK_MILLISECONDS);

@@ -93,7 +93,7 @@ describe('P8: the pacts pass with Pact’s own verifier and one filter, in a fol
 
   test('against a provider that supplies whom to sign in as, without variables', async () => {
     const { code, output } = await verify(other.host, other.states, [await partOf('waymark-portal.json', ['confirmTwoFactor', 'getMe', 'getAssessment'])], {});
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 12 interactions replayed, all hold; 0 real-time events skipped']);
+    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 14 interactions replayed, all hold; 0 real-time events skipped']);
     expect(code).toBe(0);
   });
 

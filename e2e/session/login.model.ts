@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
+import { nextRecoveryCode } from '#e2e/lib/recovery-code.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { DELAYED_MS, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
+import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { tellTabs } from './view-as.world.ts';
 
@@ -77,16 +79,8 @@ const seeFailureInForm = async (visitor: Visitor): Promise<void> => {
 const endByServer = async (visitor: Visitor): Promise<void> => {
   await visitor.arm({ call: 'getAssessment', status: 403 });
   await navigateInApp(visitor.page, '/assessments/501');
-  await see(visitor.page).toHaveURL(/\/login\?d=/);
+  await visitor.page.waitForURL(/\/login\?d=/);
   await navigateInApp(visitor.page, '/login');
-};
-
-let recoveryCodesUsed = 0;
-/** Each works once. */
-const nextRecoveryCode = (): string => {
-  const nth = (recoveryCodesUsed % 8) + 1;
-  recoveryCodesUsed += 1;
-  return `tomCode00${nth}-recovery0${nth}`;
 };
 
 /** Signing in, on `/login` and where it leads (A-32). */
@@ -151,7 +145,7 @@ export const flow = model<typeof loginMachine, 'login', Position>({
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {
-    askWhoIsSignedIn: { ...profile, setups: { ...profile.setups, 'somebody else is signed in': { prepare: ({ demo }) => demo.as(lukeFenwick.email) } } },
+    askWhoIsSignedIn: { ...profile, setups: { ...profile.setups, 'somebody else is signed in': { prepare: ({ demo }) => demo.as(ruthAdeyemi.email) } } },
     loadProfile: profile,
     requestCsrfCookie: { call: 'getCsrfCookie', setups: { 'the cookies are set': {}, 'the call failed': FAILED, unexpectedError: UNEXPECTED_ERROR } },
     signIn: {

@@ -41,7 +41,10 @@ const logIn = (context: Context): Reply => {
 
 const confirmCode = ({ world, rules, call, visitor }: Context): Reply => {
   const challenged = world.people.find(({ id }) => id === visitor.session().challengedId);
-  if (challenged === undefined || !rules.isCode(challenged, call.body['code'])) return invalid('code', 'The provided two factor authentication code was invalid.');
+  const { code, recovery_code: recoveryCode } = call.body;
+  if (recoveryCode !== undefined) {
+    if (challenged === undefined || !rules.isRecoveryCode(challenged, recoveryCode)) return invalid('recovery_code', 'The provided two factor recovery code was invalid.');
+  } else if (challenged === undefined || !rules.isCode(challenged, code)) return invalid('code', 'The provided two factor authentication code was invalid.');
   visitor.renew({ personId: challenged.id });
   return noContent;
 };

@@ -7,6 +7,7 @@ export interface Rules {
   readonly isLinkToken: (world: World, email: string, token: unknown) => boolean;
   readonly needsCode: (person: Person) => boolean;
   readonly isCode: (person: Person, code: unknown) => boolean;
+  readonly isRecoveryCode: (person: Person, code: unknown) => boolean;
   /** Whether a sign-in must wait after so many failed ones within a minute. */
   readonly isThrottled: (failedTries: number) => boolean;
   readonly isCsrfToken: (session: Session, token: unknown) => boolean;
@@ -60,6 +61,7 @@ export const RULES: Rules = {
   isLinkToken: (world, email, token) => world.linkTokens.get(email) === token,
   needsCode: (person) => person.totpSecret !== null,
   isCode: (person, code) => person.totpSecret !== null && typeof code === 'string' && new TOTP({ secret: person.totpSecret }).validate({ token: code, window: 1 }) !== null,
+  isRecoveryCode: ({ recoveryCodes }, code) => typeof code === 'string' && recoveryCodes.includes(code),
   isThrottled: (failedTries) => failedTries >= 5,
   isCsrfToken: (session, token) => token === session.csrfToken,
   personOf: (world, session) => world.people.find(({ id }) => id === (session.viewedId ?? session.personId)),

@@ -75,7 +75,7 @@ const STATES: Readonly<Record<string, (rules: Rules) => State>> = {
   'a person with two-factor': () => given({ email: otherLearner.email, password: otherLearner.password }),
   'a sign-in link was mailed': () => given({ email: learner.email, token: 'Zk3-link-9' }, ({ linkTokens }) => void linkTokens.set(learner.email, 'Zk3-link-9')),
   'five sign-ins failed within a minute': () => given(credentials, ({ failedTries }) => void failedTries.set(learner.email, 5)),
-  'a password was accepted and a code is due': () => given({ session: sessionOf(otherLearner), code: new TOTP({ secret: otherLearner.totpSecret ?? '' }).generate() }),
+  'a password was accepted and a code is due': () => given({ session: sessionOf(otherLearner), code: new TOTP({ secret: otherLearner.totpSecret ?? '' }).generate(), recovery_code: otherLearner.recoveryCodes[0] ?? '' }),
   'a learner is signed in': () =>
     given({ session: sessionOf(learner), email: learner.email, user_id: learner.id, organisation_id, channel_name: `private-user.${learner.id}`, other_channel_name: `private-user.${otherLearner.id}` }),
   'a super user is signed in': () => given({ session: sessionOf(superUser), organisation_id, email: learner.email }),

@@ -12,6 +12,8 @@ export interface Person {
   readonly password: string;
   /** Base32; null without two-factor. */
   readonly totpSecret: string | null;
+  /** What signs in once instead of the authenticator. */
+  readonly recoveryCodes: readonly string[];
   readonly isSuper: boolean;
 }
 
@@ -75,9 +77,9 @@ export interface World {
   readonly sessions: Map<string, Session>;
 }
 
-export const learner: Person = { id: 48_213, firstName: 'Ines', lastName: 'Calder', email: 'ines.calder@fellside.example', password: 'correct horse 41', totpSecret: null, isSuper: false };
-export const otherLearner: Person = { id: 48_377, firstName: 'Rhodri', lastName: 'Pike', email: 'rhodri.pike@fellside.example', password: 'battery staple 7', totpSecret: 'KRSXG5CTMVRXEZLUKN2XAZLSKRSXG5CT', isSuper: false };
-export const superUser: Person = { id: 31_002, firstName: 'Greta', lastName: 'Holm', email: 'greta.holm@academy.example', password: 'paperclip 1902', totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', isSuper: true };
+export const learner: Person = { id: 48_213, firstName: 'Ines', lastName: 'Calder', email: 'ines.calder@fellside.example', password: 'correct horse 41', totpSecret: null, recoveryCodes: [], isSuper: false };
+export const otherLearner: Person = { id: 48_377, firstName: 'Rhodri', lastName: 'Pike', email: 'rhodri.pike@fellside.example', password: 'battery staple 7', totpSecret: 'KRSXG5CTMVRXEZLUKN2XAZLSKRSXG5CT', recoveryCodes: ['qT7wLm0zXa-B4vNs9RkYe'], isSuper: false };
+export const superUser: Person = { id: 31_002, firstName: 'Greta', lastName: 'Holm', email: 'greta.holm@academy.example', password: 'paperclip 1902', totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK', recoveryCodes: [], isSuper: true };
 
 /** A server on which nothing has happened yet. */
 export const newWorld = (): World => ({

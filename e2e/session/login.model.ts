@@ -135,13 +135,15 @@ export const flow = model<typeof loginMachine, 'login', Position>({
           })
         : // Where the profile does not come, it must be this page's call that fails: another tab has its answer already.
           visitor.demo.as(amaraOsei.email).then(() => tellTabs(visitor.page, 'session.started')),
-    'session.ended': (visitor, { problem }) =>
-      problem !== null
-        ? endByServer(visitor)
-        : elsewhere(visitor, async (page) => {
+    'session.ended': (visitor, { problem }) => {
+      if (problem !== null) return endByServer(visitor);
+      // The calls of the link that follows are paused for another tab as well.
+      if (visitor.ahead[0]?.startsWith('requestCsrfCookie') === true) return tellTabs(visitor.page, 'session.ended');
+      return elsewhere(visitor, async (page) => {
         await page.goto('/');
         await new HomePage(page).signOut();
-      }),
+      });
+    },
     'signOut.requested': (visitor) => assigned(visitor).signOut(),
   },
   effects: {

@@ -189,7 +189,7 @@ test('leaving for somebody else names what stays; it is there when Amara comes b
   await over.someoneElse.click();
   const form = new SignInPage(page);
   await expect(form.submit).toBeVisible();
-  await expect(page).toHaveURL(`${baseURL}/login?d=%2F`);
+  await expect(page).toHaveURL(`${baseURL}/login`);
   await form.signIn(lukeFenwick.email);
   await new HomePage(page).arrive();
   await new HomePage(page).signOut();

@@ -14,7 +14,7 @@ export const setViewing = (page: Page, email: string | null): Promise<void> =>
   }, email);
 
 /** What another tab says when View As has begun, or ended, or when somebody signed in there. */
-export const tellTabs = (page: Page, message: 'identity.changed' | 'session.started' = 'identity.changed'): Promise<void> =>
+export const tellTabs = (page: Page, message: 'identity.changed' | 'session.started' | 'session.ended' = 'identity.changed'): Promise<void> =>
   page.evaluate((said) => {
     const channel = new BroadcastChannel('waymark.session');
     channel.postMessage(said);

@@ -46,6 +46,7 @@ export const WRONG_RULES: readonly WrongRule[] = [
   },
   { name: 'two-factor is not demanded', calls: ['login'], rules: { needsCode: () => false }, fails: { 'login: signs in with a password and owes the code': '$.two_factor: Expected false (Boolean)' } },
   { name: 'any code is accepted', calls: ['confirmTwoFactor'], rules: { isCode: () => true }, fails: { 'confirmTwoFactor: gives a wrong code': 'expected 422 but was 204' } },
+  { name: 'any recovery code is accepted', calls: ['confirmTwoFactor'], rules: { isRecoveryCode: () => true }, fails: { 'confirmTwoFactor: gives a wrong recovery code': 'expected 422 but was 204' } },
   { name: 'nobody is throttled', calls: ['login'], rules: { isThrottled: () => false }, fails: { 'login: signs in once more': 'expected 429 but was 200' } },
   { name: 'the token of a link signs nobody in', calls: ['login'], rules: { isLinkToken: () => false }, fails: { 'login: signs in with the token of a link': 'expected 200 but was 422' } },
   {

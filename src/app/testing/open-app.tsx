@@ -42,6 +42,8 @@ export const setUpApp = (): void => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
     vi.stubGlobal('WebSocket', ClosedSocket);
+    // An app that was opened outlives its test: it must not hear what another one tells the tabs.
+    vi.stubGlobal('BroadcastChannel', undefined);
   });
   afterEach(() => {
     cleanup();

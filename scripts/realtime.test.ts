@@ -2,12 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
+import { keys } from '#api/queries/keys.ts';
 import { socketId } from '#api/socket-id.ts';
 import { startRealtime } from '#app/realtime/start-realtime.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import type { NewNotification } from '#current/new-notification.ts';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
+import { evidenceOfTom } from '#fixtures/evidence.ts';
 import { amaraOsei, priyaNair, tomWhitfield } from '#fixtures/people.ts';
 import { type RunningServer, startServer } from '#mocks/http/server.ts';
 import { answersTo } from '#mocks/testing/answers.ts';
@@ -109,12 +111,18 @@ describe('the app hears', () => {
     await vi.waitFor(() => expect(page.texts()).toEqual([expect.stringContaining('marked: not passed.')]));
   });
 
-  test('Y-09: a reviewer hears that there is something to review; one without an admin account does not', async () => {
+  test('Y-09, R8: a reviewer hears how much came in for review; one without an admin account does not', async () => {
     const [priya, tom] = [await pageOf(priyaNair.email), await pageOf(tomWhitfield.email)];
+    // What waited when the channel was heard is no news.
+    await vi.waitFor(() => expect(priya.queries.getQueryData(keys.pendingEvidence(1))).toBeTruthy());
+    await server.backend.write(async (db) => {
+      const sample = db.tables.evidence.get(evidenceOfTom.key);
+      if (sample !== undefined) await db.tables.evidence.insert({ ...sample, key: 'came-in', status: 'pending' });
+    });
     await emit('entity.updated', { entity_id: 1, organisation_id: 1 }, priyaNair.email);
     await emit('entity.updated', { entity_id: 1, organisation_id: 1 }, tomWhitfield.email);
     await emit('import.verified', {}, tomWhitfield.email);
-    await vi.waitFor(() => expect(priya.texts()).toEqual([expect.stringContaining('that you review')]));
+    await vi.waitFor(() => expect(priya.texts()).toEqual(['1 piece of evidence came in for review.']));
     await vi.waitFor(() => expect(tom.texts()).toEqual(['Your import has been validated, and is ready for review.']));
   });
 

@@ -5,7 +5,7 @@ import { NotLoadedBoard } from '#ui/frames/page/NotLoadedBoard.tsx';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { TraySlots } from '#ui/messages/tray/tray-slots.ts';
 import { AppTray } from './AppTray.tsx';
-import { messageFor } from './failure-message.ts';
+import { messageFor } from '#features/session/failure-message.ts';
 import { createTrayStore, type TrayStore } from './tray-store.ts';
 import { useTraySlots } from './use-tray-slots.ts';
 

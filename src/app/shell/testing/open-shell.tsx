@@ -7,6 +7,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiContext } from '#api/api-context.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+import { browserStorage } from '#persistence/device-storage.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { wipeWork } from '#persistence/registry.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { keys } from '#api/queries/keys.ts';
 import { problemOf } from '#features/session/problem-of.ts';
@@ -36,6 +40,8 @@ export const setUpShell = (): void => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // What a test of another file made the page keep, because the device refused.
+    for (const { id } of [amaraOsei, priyaNair]) wipeWork(id, { outbox: browserOutbox(), storage: browserStorage });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
   });

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { wipeMemory } from './submission.ts';
 
-/** Each test starts with an empty device, also of what an earlier test kept in memory; jsdom has no layout, so scrolling does nothing. */
+/** Each test starts with an empty device, and leaves none to the files after it, memory included; jsdom has no layout, so scrolling does nothing. */
 export const setUpPage = (): void => {
   beforeEach(() => {
     window.localStorage.clear();
@@ -11,6 +11,7 @@ export const setUpPage = (): void => {
   });
   afterEach(() => {
     cleanup();
+    wipeMemory();
     vi.restoreAllMocks();
   });
 };

@@ -25,7 +25,7 @@ export default defineConfig(async ({ mode, command }) => {
   const entry = entryChunk({
     signedIn: {
       calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts', 'src/features/home/ask-home.ts'],
-      'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx'],
+      'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
     },
     soon: {
       home: ['src/features/home/HomeRoute.tsx'],

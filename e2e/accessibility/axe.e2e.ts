@@ -8,7 +8,7 @@ import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { CodeStep } from '#e2e/pages/code-step.ts';
-import { HomePage } from '#e2e/pages/home-page.ts';
+import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResetPasswordPage } from '#e2e/pages/reset-password-page.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
@@ -103,7 +103,7 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'not found');
   await navigateInApp(page, '/bookings');
   await look(page, 'not built yet');
-  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' }, { call: 'getAssessment', status: 500 });
+  await demo.faults(...HOME_FAILS, { call: 'getAssessment', status: 500 });
   await page.goto('/');
   await expect(page.getByText('Your training could not be loaded.')).toBeVisible();
   await look(page, 'home not loaded');

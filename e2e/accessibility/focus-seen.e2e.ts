@@ -53,7 +53,7 @@ test('T5, WCAG 2.4.11: no focus stop lies under a sticky bar on a laptop', async
   const questions = new AssessmentPage(page);
   await questions.arrive();
   await expectSeen(page, 'assessment 501', 20);
-  for (const id of [502, 503]) {
+  for (const id of [502, 513]) {
     await questions.open(id);
     await expectSeen(page, `assessment ${id}`, 20);
   }

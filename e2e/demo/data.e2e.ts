@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { HomePage } from '#e2e/pages/home-page.ts';
+import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
@@ -45,7 +45,7 @@ test('a link carries persona, scenario, clock, faults and route to somebody who 
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   await new HomePage(page).arrive();
   await demo.advance('36d');
-  await demo.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' });
+  await demo.faults(...HOME_FAILS);
   await page.goto('/awards');
   const link = await demo.link();
 

@@ -1,7 +1,7 @@
 import { consoleOfPage, demoPort } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
-import { HomePage } from '#e2e/pages/home-page.ts';
+import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 
@@ -24,7 +24,7 @@ test('two tabs are two clients of one backend: session, records, log, faults and
 
   const port = demoPort(consoleOfPage(tab));
   const inTab = traffic?.leavingFaultsOut(port) ?? port;
-  await inTab.faults({ call: 'getBand', status: 500, times: 'always' }, { call: 'listAssessments', status: 500, times: 'always' });
+  await inTab.faults(...HOME_FAILS);
   await inTab.advance('36d');
   await page.reload();
   await expect(page.getByText('Your training could not be loaded.')).toBeVisible();

@@ -57,7 +57,7 @@ export const comeAs = async (page: Page, demo: DemoPort, person: Somebody, path:
 export const enter = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<TopBar> => {
   await startSession(page, demo, person);
   // Whoever was here before signed out, and what they had chosen went with them.
-  await page.evaluate(() => localStorage.removeItem('waymark.state'));
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.removeItem('waymark.state')));
   await page.goto(path);
   const bar = new TopBar(page);
   await expect(bar.account).toBeVisible();

@@ -54,7 +54,11 @@ export const measureLoad = async (
 ): Promise<Load> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
-  if (signedIn) await prepare(page);
+  if (signedIn) {
+    await prepare(page);
+    // What the page before fetches ahead is none of this page's.
+    await page.goto('about:blank');
+  }
   const requests = await countRequests(await context.newCDPSession(page));
   await page.goto(address);
   await usable(page);

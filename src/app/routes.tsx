@@ -100,7 +100,12 @@ export const routes: RouteObject[] = [
             children: [
               {
                 lazy: { Component: async () => (await import('./shell/SignedInLayout.tsx')).SignedInLayout },
-                children: [{ ErrorBoundary: CrashedPage, children: [...UNDER_THE_BAR] }],
+                children: [
+                  {
+                    lazy: { ErrorBoundary: async () => (await import('./pages/SignedInCrashedPage.tsx')).SignedInCrashedPage },
+                    children: [...UNDER_THE_BAR],
+                  },
+                ],
               },
               ...BESIDE_THE_BAR,
             ],

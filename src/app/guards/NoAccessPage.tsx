@@ -4,6 +4,7 @@ import { meQuery } from '#api/queries/profile.queries.ts';
 import { useServices } from '../services/services.ts';
 import { SignOutButton } from '../shell/SignOutButton.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
+import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
 import { ViewAsButton } from '../shell/ViewAsButton.tsx';
 import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
@@ -33,6 +34,7 @@ export function NoAccessPage({ organisation }: { organisation: OrganisationMembe
   const others = profile.organisations.filter((other) => other.organisation_id !== organisation?.organisation_id);
   return (
     <>
+      <ViewAsLayer profile={profile} />
       <TopBar profile={profile} organisation={organisation} links={[]} memberships={profile.organisations} />
       <StoppedPage
         title="No access"

@@ -11,7 +11,6 @@ import { ShellSkeleton } from '../pages/ShellSkeleton.tsx';
 import { useServices } from '../services/services.ts';
 import type { LoginActor } from '../session/login-actor.ts';
 import { CurrentContext } from '#current/current-context.ts';
-import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
 import { SignInRoute } from './SignInRoute.tsx';
 import { useOrganisation } from './use-organisation.ts';
 import { UnansweredPage } from '../pages/UnansweredPage.tsx';
@@ -50,7 +49,6 @@ export function RequireSession() {
   if (current === null || current.organisation.roles.length === 0) {
     return (
       <TitlePrefix value={titlePrefix}>
-        <ViewAsLayer profile={me.data} />
         <Suspense fallback={<BootSkeleton />}>
           <NoAccessPage organisation={organisation} />
         </Suspense>
@@ -60,7 +58,6 @@ export function RequireSession() {
   return (
     <TitlePrefix value={titlePrefix}>
       <CurrentContext value={current}>
-        <ViewAsLayer profile={current.profile} />
         <Outlet />
       </CurrentContext>
     </TitlePrefix>

@@ -1,6 +1,7 @@
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { RealtimeLayer } from '../realtime/RealtimeLayer.tsx';
 import { useCurrent } from '#current/current-context.ts';
+import { ViewAsLayer } from '../shell/ViewAsLayer.tsx';
 import { PageOrOutline } from '../shell/PageOrOutline.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { OnceSettled } from './OnceSettled.tsx';
@@ -11,6 +12,7 @@ export function SignedInFrame() {
   const { profile } = useCurrent();
   return (
     <>
+      <ViewAsLayer profile={profile} />
       <LeaveGuard hasUnsavedWork={hasUnsavedWork} />
       <RealtimeLayer key={profile.id}>
         <OnceSettled>

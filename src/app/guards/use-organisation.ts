@@ -4,7 +4,8 @@ import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { useServices } from '../services/services.ts';
 import { loadClientState, saveClientState } from '../state/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
-import { tabFirstStore } from '../state/device-store.ts';
+import { deviceStore, tabFirstStore } from '../state/device-store.ts';
+import { rememberSession } from '../state/remembered.ts';
 import { chooseOrganisation } from '#current/choose-organisation.ts';
 
 /** B-07, B-08, B-21: the organisation in front of the signed-in person; its colour themes the page, and this device remembers it. */
@@ -30,7 +31,10 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
 
   // Whoever belongs to none any more has none to be asked about before their profile is there.
   useEffect(() => {
-    if (personId !== null) saveClientState(tabFirstStore(), { organisation_id: id });
+    if (personId === null) return;
+    saveClientState(tabFirstStore(), { organisation_id: id });
+    // H-07: while viewing, the session reads what is the learner's.
+    rememberSession(deviceStore(), personId);
   }, [personId, id]);
 
   // What one person chose is not the next one's choice.

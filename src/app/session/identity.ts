@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { forgetHistories } from '#features/notifications/stored-history.ts';
+import { forgetHistories } from '#features/notifications/forget-histories.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';

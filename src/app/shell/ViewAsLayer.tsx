@@ -1,26 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { EXIT_VIEW_AS, VIEWING_AS } from '#features/session/view-as-messages.ts';
-import { Button } from '#ui/actions/button/Button.tsx';
+import { ViewAsBar } from '#features/session/ViewAsBar.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PartMissing } from '#ui/frames/part/PartMissing.tsx';
 import { useServices } from '../services/services.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import './viewing.css';
 
-/** H-08, H-09: whoever is not themselves is told so, and gets out, without the bar's code too. */
-const ViewAsBar = lazyPart(async () => (await import('#features/session/ViewAsBar.tsx')).ViewAsBar, {
-  missing: (_again, { profile, onExit }) => (
-    <div className="wrap" role="region" aria-label="View As">
-      {VIEWING_AS} <b>{profile.name}</b>. <Button variant="secondary" onClick={onExit}>{EXIT_VIEW_AS}</Button>
-    </div>
-  ),
-});
 const ViewAsDialog = lazyPart(async () => (await import('#features/session/ViewAsDialog.tsx')).ViewAsDialog, {
   missing: (again, { viewAs }) => <PartMissing title="View As could not be loaded" onAgain={again} onClose={() => viewAs.send({ type: 'closed' })} />,
 });
 
-/** H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. */
+/** H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. Its banner is in one file with the frame of every page: no page of a learner stands without it (T9). */
 export function ViewAsLayer({ profile }: { profile: Profile }) {
   const { viewAs } = useServices();
   const actor = useSyncExternalStore(viewAs.subscribe, viewAs.current);

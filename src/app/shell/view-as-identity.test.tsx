@@ -32,6 +32,8 @@ describe('H-07: not one text of the former person is left', () => {
     shell.queries.setQueryData(['organisation', 12, 'bands', 'recently_added'], [{ title: 'Sofia was in Harbour' }]);
     await viewAs(shell);
     await homeIsShown(shell, amaraOsei);
+    // A page that is loaded anew asks for the learner's lists, not for Sofia's, which she may not read while viewing.
+    expect(localStorage.getItem('waymark.session')).toBe(`1/${amaraOsei.id}`);
     const viewing = textsOf(shell.queries);
     expect(traceOf(viewing, 'Sofia', 'Lindqvist', sofiaLindqvist.email, sofiaLindqvist.fields.dynamics_contact_id)).toEqual([]);
     // H-10: nothing invites whoever views into the learner's profile.
@@ -43,6 +45,7 @@ describe('H-07: not one text of the former person is left', () => {
     expect(own.texts.has(title)).toBe(false);
     await shell.user.click(exitButton());
     await homeIsShown(shell, sofiaLindqvist);
+    expect(localStorage.getItem('waymark.session')).toBe(`1/${sofiaLindqvist.id}`);
     const back = textsOf(shell.queries);
     expect(traceOf(back, 'Amara', 'Osei', amaraOsei.email, amaraOsei.fields.dynamics_contact_id)).toEqual([]);
     expect([...back].filter((text) => asAmara.texts.has(text) && !own.texts.has(text))).toEqual([]);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { createNotificationStore } from './notification-store.ts';
-import { forgetHistories, storedHistory } from './stored-history.ts';
+import { forgetHistories } from './forget-histories.ts';
+import { storedHistory } from './stored-history.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { HISTORIES } from './forget-histories.ts';
 import type { HistoryStore } from './notification-store.ts';
-
-const FAMILY = 'waymark.notifications/';
 
 const Stored = z.array(
   z.object({
@@ -24,7 +23,7 @@ const withoutActions = (history: Parameters<HistoryStore['save']>[0]): unknown =
 export const storedHistory = (userId: number, tab: () => Storage = () => window.sessionStorage): HistoryStore => ({
   load: () => {
     try {
-      const stored = Stored.parse(JSON.parse(tab().getItem(`${FAMILY}${userId}`) ?? '[]'));
+      const stored = Stored.parse(JSON.parse(tab().getItem(`${HISTORIES}${userId}`) ?? '[]'));
       return stored.map(({ tone, link, ...told }) => ({ ...told, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) }));
     } catch {
       return [];
@@ -32,18 +31,9 @@ export const storedHistory = (userId: number, tab: () => Storage = () => window.
   },
   save: (history) => {
     try {
-      tab().setItem(`${FAMILY}${userId}`, JSON.stringify(withoutActions(history)));
+      tab().setItem(`${HISTORIES}${userId}`, JSON.stringify(withoutActions(history)));
     } catch {
       // A convenience is lost, nothing else.
     }
   },
 });
-
-/** A-28, H-07: nothing of what anybody was told is left in this tab. */
-export const forgetHistories = (tab: () => Storage = () => window.sessionStorage): void => {
-  try {
-    for (const name of Object.keys(tab())) if (name.startsWith(FAMILY)) tab().removeItem(name);
-  } catch {
-    // Storage is closed: then nothing was stored either.
-  }
-};

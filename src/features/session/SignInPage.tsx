@@ -3,10 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { Gate } from './Gate.tsx';
 import { GateWaiting } from './GateWaiting.tsx';
-import { LinkQuestion } from './LinkQuestion.tsx';
+import { LaterStep } from './lazy-later-step.tsx';
 import type { LoginScreenProps, SignInArrival } from './screen-props.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { TwoFactorStep } from './TwoFactorStep.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { unansweredText } from './unanswered-text.ts';
 
@@ -21,8 +20,8 @@ const PLAIN: SignInArrival = { search: '', hash: '' };
 /** One screen for each of the chart's situations; the form stands from the first keystroke to the answer. */
 const SCREENS = {
   form: { title: 'Sign in', Screen: SignInForm },
-  codeStep: { title: 'Enter your code', Screen: TwoFactorStep },
-  linkQuestion: { title: 'Whose link is this?', Screen: LinkQuestion },
+  codeStep: { title: 'Enter your code', Screen: LaterStep },
+  linkQuestion: { title: 'Whose link is this?', Screen: LaterStep },
   unanswered: { title: null, Screen: Unanswered },
   waiting: { title: 'Opening your training', Screen: GateWaiting },
 } as const;

@@ -10,7 +10,7 @@ import { openConnection, type RealtimeConnection } from './open-connection.ts';
 import type { RealtimeAddress } from './realtime-address.ts';
 
 /** Changes of entities that follow each other faster than this are one (R8): a batch raises an event for each piece. */
-const COALESCE_MILLISECONDS = 1000;
+const COALESCE_MILLISECONDS = 500;
 
 export interface RealtimeInput extends Omit<EventsInput, 'signal'> {
   /** Whose events are heard (I-11). */

@@ -202,7 +202,7 @@ test('A-31: the chart keeps neither the password nor the code once it was used',
   await screen.findByRole('heading', { name: 'Enter your code' });
   expect(JSON.stringify(opened.house.login.getSnapshot().context)).not.toContain(tomWhitfield.password);
   const code = await opened.door.demo.totp(tomWhitfield.email);
-  await opened.user.type(screen.getByLabelText('Six-digit code'), `${code}{Enter}`);
+  await opened.user.type(await screen.findByLabelText('Six-digit code'), `${code}{Enter}`);
   await waitFor(() => expect(opened.house.login.getSnapshot().matches('signedIn')).toBe(true));
   expect(JSON.stringify(opened.house.login.getPersistedSnapshot())).not.toMatch(new RegExp(`${code}|${tomWhitfield.password}`, 'u'));
 });

@@ -24,7 +24,7 @@ export default defineConfig(async ({ mode, command }) => {
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
     signedIn: {
-      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts', 'src/features/home/ask-home.ts'],
+      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts'],
       'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
     },
     soon: {
@@ -33,6 +33,10 @@ export default defineConfig(async ({ mode, command }) => {
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
     routes: 'src/app/routes.tsx',
+    opened: {
+      '': ['src/features/home/HomeRoute.tsx'],
+      'assessments/[0-9]+': ['src/features/assessments/AssessmentRoute.tsx', 'src/app/shell/WorkPage.tsx'],
+    },
     workshop: ['src/app/gallery/GalleryPage.tsx'],
     first: demo ? ['mocks/browser.ts'] : [],
     notEntry: ['/useQueries.js', '/queriesObserver.js'],

@@ -192,3 +192,31 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('0190: what home asked the last time is on its way before the app is there, and is asked once', async ({ page, demo }) => {
+  await enter(page, demo, amaraOsei, '/');
+  await new HomePage(page).arrive();
+  await page.reload();
+  await new HomePage(page).arrive();
+  const before = await timesCalled(demo, 'listUserModules');
+  let isHeld = true;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isHeld && request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  void page.reload().catch(() => undefined);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me', `/api/users/${amaraOsei.id}/modules`]));
+  isHeld = false;
+  release();
+  await new HomePage(page).arrive();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await timesCalled(demo, 'listUserModules')).toBe(before + 1);
+});

@@ -13,6 +13,8 @@ export interface ChunkPlan {
   readonly routes: string;
   /** Lazy routes that are no pages of the product: what they share with a page moves nowhere. */
   readonly workshop: Modules;
+  /** What the pages that people open most need beside it, by the pattern of their path below the app's base. */
+  readonly opened: Readonly<Record<string, Modules>>;
   /** Modules without which nothing starts, though the entry imports them dynamically: the page asks for them, and for all that they import, at once. */
   readonly first: Modules;
   /** Reached from the entry through the index of a package only: not in the entry, but in `common`. */
@@ -92,11 +94,31 @@ export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly 
         order: 'post',
         handler: (_, { bundle = {} }) => {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-          const link = (fileName: string, when: string) => ({ tag: 'link', attrs: { rel: 'modulepreload', [when]: '', href: `${base}${fileName}` }, injectTo: 'head' as const });
+          const link = (fileName: string, when: Readonly<Record<string, string>>) => ({ tag: 'link', attrs: { rel: 'modulepreload', ...when, href: `${base}${fileName}` }, injectTo: 'head' as const });
           const roots = chunks.filter(({ facadeModuleId }) => plan.first.some((end) => facadeModuleId?.endsWith(end)));
           const first = new Set(roots.flatMap(({ fileName, imports }) => [fileName, ...imports]));
           const later = chunks.filter(({ name, fileName }) => ahead.has(name) && !first.has(fileName));
-          return [...[...first].map((fileName) => link(fileName, 'data-first')), ...later.map(({ fileName }) => link(fileName, 'data-ahead'))];
+          const known = new Set([...first, ...later.map(({ fileName }) => fileName), ...chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)]);
+          const stylesOf = (files: readonly (typeof chunks)[number][]): readonly string[] => [...new Set(files.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))];
+          /** What these load that is not asked for anyway. */
+          const neededBy = (modules: Modules): readonly (typeof chunks)[number][] => {
+            const needed = new Map<string, (typeof chunks)[number]>();
+            const add = (chunk: (typeof chunks)[number] | undefined): void => {
+              if (chunk === undefined || known.has(chunk.fileName) || needed.has(chunk.fileName)) return;
+              needed.set(chunk.fileName, chunk);
+              for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+            };
+            for (const chunk of chunks) if (modules.some((end) => chunk.moduleIds.some((id) => id.endsWith(end)))) add(chunk);
+            return [...needed.values()];
+          };
+          return [
+            ...[...first].map((fileName) => link(fileName, { 'data-first': '' })),
+            ...[...later.map(({ fileName }) => fileName), ...stylesOf(later)].map((fileName) => link(fileName, { 'data-ahead': '' })),
+            ...Object.entries(plan.opened).flatMap(([path, modules]) => {
+              const needed = neededBy(modules);
+              return [...needed.map(({ fileName }) => fileName), ...stylesOf(needed)].map((fileName) => link(fileName, { 'data-ahead': `^${base}${path}/?$` }));
+            }),
+          ];
         },
       },
     },

@@ -7,7 +7,7 @@ const ROOT = '<div id="root"></div>';
 const ENTRY = /[ \t]*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>\n/;
 /** What waits for the form to be painted. */
 const PRELOAD = /[ \t]*<link rel="modulepreload"(?! data-first)[^>]*>\n/g;
-const AHEAD = /[ \t]*<link rel="modulepreload" data-ahead[^>]*\shref="([^"]+)"[^>]*>\n/g;
+const AHEAD = /[ \t]*<link rel="modulepreload" data-ahead(?:="([^"]*)")?[^>]*\shref="([^"]+)"[^>]*>\n/g;
 const TITLE = /<title>[^<]*<\/title>/;
 const BOOT_SCRIPT = '<script data-early>';
 
@@ -22,9 +22,14 @@ const replaced = (html: string, what: string | RegExp, by: (...found: string[]) 
 
 const rooted = (html: string, kind: 'form' | 'shell', markup: string): string => replaced(html, ROOT, () => `<div id="root" data-served="${kind}">${markup}</div>`);
 
-/** Leaves what only signed-in people need to the early script: it knows whether a session is remembered. */
+/**
+ * Leaves what only signed-in people need to the early script: it knows whether a session is remembered. First what every page
+ * needs, then by the pattern of a path what such pages do: `/a.js /b.js|^/$ /home.js`.
+ */
 const withAhead = (html: string): string => {
-  const ahead = [...html.matchAll(AHEAD)].map(([, href]) => href).join(' ');
+  const files = new Map<string, string>();
+  for (const [, path = '', href = ''] of html.matchAll(AHEAD)) files.set(path, `${files.get(path) ?? path} ${href}`);
+  const ahead = [...files.values()].join('|').trim();
   return replaced(html.replaceAll(AHEAD, ''), BOOT_SCRIPT, () => `<script data-early data-ahead="${ahead}">`);
 };
 

@@ -39,8 +39,8 @@ export const start = async (element: HTMLElement): Promise<void> => {
   const home = createLatePort<[], void>(() => undefined);
   const bootLink = readArrival(window, basename);
   const remembered = isSessionRemembered(deviceStore());
-  const { services, ahead, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goHome: home.call });
-  loadWhenNeeded(ahead, services, remembered, location.pathname.slice(basename.length));
+  const { services, client, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goHome: home.call });
+  loadWhenNeeded(client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());

@@ -1,5 +1,6 @@
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { TOUCHES } from '#ui/inputs/touched/on-first-touch.ts';
+import { askEarly } from '../state/early-calls.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { capturePresses } from './captured-presses.ts';
 import { captureToken } from './capture-token.ts';
@@ -16,8 +17,8 @@ if (bootAddress !== undefined) window.bootAddress = bootAddress;
 /** The entry of the app: only a page with a form leaves it to this script. */
 const app = document.currentScript?.dataset['app'];
 
-/** What every page of somebody who is signed in needs beside the entry, and nobody else. */
-const ahead = document.currentScript?.dataset['ahead'];
+/** What pages of somebody who is signed in need beside the entry, and nobody else: of every page, then by the pattern of its path. */
+const [always = '', ...opened] = (document.currentScript?.dataset['ahead'] ?? '').split('|');
 
 /** A device that denies storage remembers nothing. */
 const remembered = (): boolean => {
@@ -32,12 +33,21 @@ const remembered = (): boolean => {
 const isRemembered = remembered();
 if (isRemembered) {
   document.documentElement.dataset['session'] = 'remembered';
-  for (const href of ahead?.split(' ') ?? []) {
+  const here = opened.map((page) => page.split(' ')).filter(([pattern = '']) => new RegExp(pattern, 'u').test(location.pathname));
+  for (const href of [...always.split(' '), ...here.flatMap(([, ...files]) => files)].filter(Boolean)) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    if (href.endsWith('.css')) {
+      // Put into use when its page comes; until then it changes nothing.
+      link.rel = 'preload';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
+    // As the bundler's own links have it: another mode would be fetched another time.
+    link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   }
+  // After the code, which everything waits for. A link that signs in makes somebody else of whoever is here.
+  if (bootAddress === undefined) askEarly(window, localStorage, location.pathname);
 }
 
 if (app !== undefined) {

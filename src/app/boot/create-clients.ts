@@ -1,14 +1,15 @@
-import { askAhead, type Ahead } from '#api/ask-ahead.ts';
 import { browserPorts } from '#api/browser-ports.ts';
 import type { Client } from '#api/client.ts';
 import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import type { ClientPorts } from '#api/ports.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import { config } from '#current/config.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { earlyPort } from './early-port.ts';
 
 export interface Clients {
-  /** Home's calls may travel ahead of the page; `ahead.client` is the client of the app. */
-  readonly ahead: Ahead;
+  /** The client of the app. */
+  readonly client: LazyClient;
   /** Makes the calls that renew the session: it asks nobody to. */
   readonly signInClient: LazyClient;
 }
@@ -17,7 +18,9 @@ type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'i
 
 /** The clients of a page. Their code is loaded with the first call. */
 export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsInput): Clients => {
-  const ports = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
+  const browser = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
+  // The demo's backend is in the page: nothing answers before it.
+  const ports = config.asksEarly ? { ...browser, fetch: earlyPort(browser.fetch, window, deviceStore()) } : browser;
   const make = (more: Partial<ClientPorts> = {}) => lazyClient(async (): Promise<Client> => (await import('#api/client.ts')).createClient({ ...ports, ...more }));
-  return { ahead: askAhead(make({ renewSession, isSamePerson }), make()), signInClient: make() };
+  return { client: make({ renewSession, isSamePerson }), signInClient: make() };
 };

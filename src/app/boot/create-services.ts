@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Ahead } from '#api/ask-ahead.ts';
+import type { LazyClient } from '#api/lazy-client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { rolesIn } from '#api/permissions.ts';
 import { keys } from '#api/queries/keys.ts';
@@ -45,7 +45,7 @@ export interface StartInput {
 
 export interface Started {
   readonly services: Services;
-  readonly ahead: Ahead;
+  readonly client: LazyClient;
   readonly report: Reporter;
 }
 
@@ -92,7 +92,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
   const reportUnexpectedError = (): void => reports.call({ call: 'page', kind: 'crash', status: null, requestId: null });
   const reads = createLatePort<[Endpoint, unknown], void>(() => undefined);
 
-  const { ahead, signInClient } = createClients({
+  const { client, signInClient } = createClients({
     onServerDate: clock.hear,
     onReply: replies.call,
     ...(config.reportedReplies > 0 ? { onRead: reads.call } : {}),
@@ -101,7 +101,6 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
     renewSession: renewal.call,
     isSamePerson: verification.call,
   });
-  const { client } = ahead;
   const connection = watchConnection(client, signInClient);
   replies.supply(connection.heard);
 
@@ -162,5 +161,5 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
   const report = openReporter(config.reportTo, [client, signInClient]);
   reports.supply(report);
   if (config.reportedReplies > 0) reads.supply(sampleReplies(report));
-  return { services: { client, queries, login, tray, sessionOver, viewAs, toasts, clock, connection, bootLink }, ahead, report };
+  return { services: { client, queries, login, tray, sessionOver, viewAs, toasts, clock, connection, bootLink }, client, report };
 };

@@ -1,23 +1,21 @@
-import type { Ahead } from '#api/ask-ahead.ts';
+import type { LazyClient } from '#api/lazy-client.ts';
 import { onFirstTouch } from '#ui/inputs/touched/on-first-touch.ts';
 import type { Services } from '../services/services.ts';
-import { askFirstPage } from './ask-first-page.ts';
 
 /** Loads what a call needs, and what every signed-in page hangs in, side by side. A failure shows when it is needed. */
-const loadCalls = ({ client }: Ahead, services: Services): void => {
+const loadCalls = (client: LazyClient, services: Services): void => {
   client.load();
   void import('../connection/follow-connection.ts').then(({ followConnection }) => followConnection(services)).catch(() => undefined);
   void Promise.allSettled([import('#features/session/session.calls.ts'), import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx')]);
 };
 
 /**
- * Where a session is remembered, or a link signs in, the first call follows at once, and home's data with it; else the code of
- * calls comes when somebody is at the form. `path` is below the app's base path.
+ * Where a session is remembered, or a link signs in, the first call follows at once; else the code of calls comes when
+ * somebody is at the form.
  */
-export const loadWhenNeeded = (ahead: Ahead, services: Services, remembered: boolean, path: string): void => {
-  if (remembered || services.bootLink.signInToken !== null) loadCalls(ahead, services);
-  else onFirstTouch(() => loadCalls(ahead, services));
-  if (remembered) askFirstPage(ahead, services, path);
+export const loadWhenNeeded = (client: LazyClient, services: Services, remembered: boolean): void => {
+  if (remembered || services.bootLink.signInToken !== null) loadCalls(client, services);
+  else onFirstTouch(() => loadCalls(client, services));
 };
 
 /** What waits on this device is sent from any page (C-29); nothing of it is needed before somebody is signed in. */

@@ -5,6 +5,7 @@ import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import { clearClientState } from '../state/client-state.ts';
 import { deviceStore, tabFirstStore } from '../state/device-store.ts';
+import { forgetEarlyCalls } from '../state/early-calls.ts';
 import { rememberSession } from '../state/remembered.ts';
 
 /** nothing of whoever was here is left: cached answers, messages, client state, the readable cookie. Drafts are not client state (W-01). */
@@ -15,6 +16,7 @@ export const forgetSession = (queries: QueryClient, toasts: ToastStore, tray: Tr
   toasts.clear();
   tray.clear();
   forgetHistories();
+  forgetEarlyCalls(deviceStore());
   clearClientState(tabFirstStore());
   rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.

@@ -4,6 +4,8 @@ import { forgetHistories } from '#features/notifications/forget-histories.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { forgetEarlyCalls } from '../state/early-calls.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */
 export const isSameIdentity = (one: Profile, other: Profile): boolean => one.id === other.id && (one.impersonated === true) === (other.impersonated === true);
@@ -31,6 +33,7 @@ export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts:
   queries.clear();
   toasts.clear();
   forgetHistories();
+  forgetEarlyCalls(deviceStore());
   tray.clear();
 };
 

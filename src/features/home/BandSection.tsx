@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CAROUSEL_SLIDES } from '#contracts/constants.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
@@ -9,7 +10,9 @@ import { BandCard } from './BandCard.tsx';
 import type { LoadedBand } from './use-home.ts';
 
 interface BandSectionProps {
-  band: LoadedBand;
+  title: string;
+  form: LoadedBand['form'];
+  items: LoadedBand['items'];
   settings: OrganisationSettings;
   nowUnix: number;
   nextIn: ReadonlyMap<number, string>;
@@ -17,9 +20,8 @@ interface BandSectionProps {
 
 const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);
 
-/** L-09: one band; while it loads, what it will look like. */
-export function BandSection({ band, ...shared }: BandSectionProps) {
-  const { title, form, items } = band;
+/** L-09: one band; while it loads, what it will look like. Drawn again only when something of its own has changed. */
+export const BandSection = memo(function BandSection({ title, form, items, ...shared }: BandSectionProps) {
   if (items === undefined)
     return (
       <section className={`band band--${form}`} aria-label={title}>
@@ -49,4 +51,4 @@ export function BandSection({ band, ...shared }: BandSectionProps) {
       items={items.map((item) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} {...shared} /> }))}
     />
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
@@ -15,7 +15,7 @@ interface HomeBandsProps {
 const isShown = ({ hidden, items }: LoadedBand): boolean => !hidden && (items === undefined || items.length > 0);
 
 /** L-05 to L-10: the bands in the order of time, with the line of today between what is past and what comes. */
-export function HomeBands({ bands, ...shared }: HomeBandsProps) {
+export const HomeBands = memo(function HomeBands({ bands, ...shared }: HomeBandsProps) {
   const shown = bands.filter(isShown);
   const late = shown.find(({ form }) => form === 'late');
   const soon = shown.find(({ form }) => form === 'soon');
@@ -25,10 +25,10 @@ export function HomeBands({ bands, ...shared }: HomeBandsProps) {
       {shown.map((band) => (
         <Fragment key={band.id}>
           {band === soon && today}
-          <BandSection band={band} {...shared} />
+          <BandSection title={band.title} form={band.form} items={band.items} {...shared} />
           {band === late && soon === undefined && today}
         </Fragment>
       ))}
     </div>
   );
-}
+});

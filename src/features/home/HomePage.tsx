@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { mayReview } from '#current/may-review.ts';
@@ -26,6 +27,8 @@ export interface HomePageProps {
 export function HomePage({ profile, organisation, now, isWhole = true }: HomePageProps) {
   const nowUnix = useToday(now);
   const home = useHome(profile, organisation, nowUnix);
+  // What comes next is drawn first; the bands follow piece by piece, so that a press between two of them is answered.
+  const bands = useDeferredValue(home.bands);
   const { settings } = organisation;
   const reviews = config.hasEvidenceList && mayReview({ profile, organisation });
   const archived = typeof profile.archived_at === 'number';
@@ -43,7 +46,7 @@ export function HomePage({ profile, organisation, now, isWhole = true }: HomePag
         {home.bookings !== null && <BookingsBlock bookings={home.bookings} title={settings.lang.bookings} nowUnix={nowUnix} />}
       </div>
       {isWhole && settings.welcome_enabled && <WelcomeBlock settings={settings} />}
-      {isWhole && !archived && <HomeBands bands={home.bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}
+      {isWhole && !archived && <HomeBands bands={bands} nextIn={home.nextIn} settings={settings} nowUnix={nowUnix} />}
       {isWhole && !archived && <Explore settings={settings} name={organisation.name} />}
     </main>
   );

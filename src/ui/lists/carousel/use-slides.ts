@@ -24,10 +24,11 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number): 
       const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK };
       setPosition((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
     };
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It looks for the first time once the page is laid out: looking here would lay it out anew for each list on it.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
-    observer?.observe(element);
+    if (observer === null) look();
+    else observer.observe(element);
     return () => {
       element.removeEventListener('scroll', look);
       observer?.disconnect();

@@ -3,9 +3,10 @@
  * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
  * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
  * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
- * `--only review` and `--only evidence` measure one heavy page of what was just built, and nothing else.
+ * `--only cold`, `--only review` and `--only evidence` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
+import { measureColdStart } from './bench/cold-start.ts';
 import { measureEvidence } from './bench/evidence.ts';
 import { startBenchHost } from './bench/host.ts';
 import { measureLatency } from './bench/latency.ts';
@@ -35,6 +36,10 @@ const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS
 
 /** Heavy pages on a slow machine. Times are no matter of the suite: they follow the machine and what else it does. */
 const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
+  cold: async () => {
+    const { homeMs, staticMs } = await measureColdStart(browser, host.url);
+    return `cold start on slow 4G at 4 × CPU: from the address to home's sign, typing at once, ${homeMs} ms; static page ${staticMs} ms`;
+  },
   review: async () => {
     const { openMs, toggleMs, longestFrameMs } = await measureReview(browser, host.url);
     return `review of 100 answers at 4 × CPU: open ${openMs} ms, a toggle paints in ${toggleMs} ms (target 50), longest frame while scrolling ${longestFrameMs} ms`;

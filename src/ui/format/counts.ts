@@ -1,5 +1,7 @@
-/** `1,022`. */
-export const formatCount = (count: number): string => count.toLocaleString('en-GB');
+const grouped = new Intl.NumberFormat('en-GB');
+
+/** `1,022`. Most counts are small, and need no locale to be written. */
+export const formatCount = (count: number): string => (Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : grouped.format(count));
 
 /** A count with its noun: `1 piece`, `1,022 pieces`. `many` where it is not the noun with an s. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`;

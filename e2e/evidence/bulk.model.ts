@@ -6,7 +6,7 @@ import { SEND_FAILURES } from '#e2e/submission/failures.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, model, UNEXPECTED_ERROR, type Moment, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { hannahWojcik, ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
@@ -24,7 +24,8 @@ interface Position {
 
 /** The two pieces of the samples, in their order: `evidence-1` and `evidence-2`. */
 const [FIRST, SECOND] = ['evidence-leah', 'evidence-hannah'] as const;
-const SECOND_LEARNER = 'Hannah Wójcik';
+/** Whose the second is, once it was found to be her own too. */
+const SECOND_LEARNERS = ['Hannah Wójcik', 'Priya Nair'] as const;
 const DAY_SECONDS = 86_400;
 
 const list = ({ page }: Visitor) => new EvidenceListPage(page);
@@ -32,12 +33,12 @@ const list = ({ page }: Visitor) => new EvidenceListPage(page);
 const stored =
   (first: Partial<EvidenceRecord> = {}, second: Partial<EvidenceRecord> = {}): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
-    changeEvidence(demo, { [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first }, [SECOND]: second });
+    changeEvidence(demo, { [FIRST]: { created_at: Math.floor(Date.now() / 1000) - 2 * DAY_SECONDS, ...first }, [SECOND]: { user_id: hannahWojcik.id, ...second } });
 
 const MINE = { status: 'accepted', reviewed_user_id: priyaNair.id } as const;
 const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as const;
-/** Whatever is completed now was completed before this one was sent. */
-const sentTomorrow = (): Partial<EvidenceRecord> => ({ created_at: Math.floor(Date.now() / 1000) + DAY_SECONDS });
+/** Nobody decides about their own. */
+const OWN = { user_id: priyaNair.id } as const;
 
 const FAILED: OutcomeSetup = { fault: { status: 500 } };
 
@@ -73,8 +74,10 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await list(visitor).all.setChecked(true);
     },
     'rows.deselected': async (visitor) => {
-      const box = list(visitor).box(SECOND_LEARNER);
-      if ((await box.count()) > 0) await box.setChecked(false);
+      for (const learner of SECOND_LEARNERS) {
+        const box = list(visitor).box(learner);
+        if ((await box.count()) > 0) await box.setChecked(false);
+      }
     },
     'selection.cleared': async (visitor) => {
       const clear = list(visitor).selection.getByRole('button', { name: 'Clear' });
@@ -117,7 +120,7 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       call: 'reviewEvidences',
       setups: {
         'all were decided': {},
-        'one could not be decided': { prepare: (visitor) => stored({}, sentTomorrow())(visitor) },
+        'one could not be decided': { prepare: stored({}, OWN) },
         ...SEND_FAILURES,
       },
     },

@@ -123,8 +123,8 @@ export const bulkReviewMachine = setup({
   },
   guards: {
     hasSelection: ({ context }) => context.selected.length > 0,
-    /** When each was sent is the server's to judge. */
-    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context.form, { nowUnix, sentUnix: null }),
+    /** */
+    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context.form, nowUnix),
     succeeded: (_, { result }: { result: SubmitBatchResult | ReloadListResult }) => result.ok,
     isDenied: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'denied',
     isRefused: (_, { result }: { result: SubmitBatchResult }) => !result.ok && result.reason === 'refused',

@@ -23,22 +23,19 @@ export const EMPTY_FORM: EvidenceForm = { completedOn: null, score: String(LIMIT
 
 /** What is wrong with a field, for the screen to say. */
 export interface FormFaults {
-  readonly completedOn?: 'missing' | 'future' | 'beforeSent';
+  readonly completedOn?: 'missing' | 'future';
   readonly score?: 'missing' | 'notANumber' | 'outOfRange';
 }
 
-/** When the form is looked at, and when the evidence was sent; null where nobody says, or several pieces are meant. Unix seconds. */
-export interface Moment {
-  readonly nowUnix: number;
-  readonly sentUnix: number | null;
-}
-
-const dateFault = (completedOn: string | null, { nowUnix, sentUnix }: Moment): FormFaults['completedOn'] => {
+const dateFault = (completedOn: string | null, nowUnix: number): FormFaults['completedOn'] => {
   if (completedOn === null) return undefined;
   if (noonOf(completedOn) === null) return 'missing';
-  if (completedOn > dayOf(nowUnix)) return 'future';
-  return sentUnix !== null && completedOn < dayOf(sentUnix) ? 'beforeSent' : undefined;
+  return completedOn > dayOf(nowUnix) ? 'future' : undefined;
 };
+
+/** Whether the day lies before the one on which the evidence was sent (unix seconds; null where nobody says): a hint, no fault. */
+export const isBeforeSent = ({ completedOn }: EvidenceForm, sentUnix: number | null): boolean =>
+  sentUnix !== null && completedOn !== null && noonOf(completedOn) !== null && completedOn < dayOf(sentUnix);
 
 const scoreFault = (score: string): FormFaults['score'] => {
   const text = score.trim();
@@ -48,15 +45,15 @@ const scoreFault = (score: string): FormFaults['score'] => {
   return number < 0 || number > LIMITS.evidenceScore ? 'outOfRange' : undefined;
 };
 
-/** what stands in the way of accepting. A day before the evidence was sent and one in the future do not count. */
-export const formFaults = ({ completedOn, score }: EvidenceForm, moment: Moment): FormFaults => {
-  const [date, number] = [dateFault(completedOn, moment), scoreFault(score)];
+/** what stands in the way of accepting at a moment (unix seconds). Any day up to today counts. */
+export const formFaults = ({ completedOn, score }: EvidenceForm, nowUnix: number): FormFaults => {
+  const [date, number] = [dateFault(completedOn, nowUnix), scoreFault(score)];
   return { ...(date === undefined ? {} : { completedOn: date }), ...(number === undefined ? {} : { score: number }) };
 };
 
 /** Whether it can be sent: only accepting asks for anything. */
-export const isFormComplete = (verdict: EvidenceVerdict | null, form: EvidenceForm, moment: Moment): boolean =>
-  verdict === 'rejected' || (verdict === 'accepted' && Object.keys(formFaults(form, moment)).length === 0);
+export const isFormComplete = (verdict: EvidenceVerdict | null, form: EvidenceForm, nowUnix: number): boolean =>
+  verdict === 'rejected' || (verdict === 'accepted' && Object.keys(formFaults(form, nowUnix)).length === 0);
 
 /** When the training counts as completed, in unix seconds: today is now, another day its noon. */
 export const completionOf = ({ completedOn }: EvidenceForm, nowUnix: number): number =>

@@ -15,8 +15,6 @@ export interface EvidenceReviewInput {
 }
 
 interface EvidenceReviewContext extends EvidenceReviewInput, EvidenceDraft {
-  /** Unix seconds; null where the server does not say. */
-  readonly sentUnix: number | null;
   /** What was decided, as it leaves. */
   readonly submission: EvidenceDecision | null;
 }
@@ -86,7 +84,7 @@ export const evidenceReviewMachine = setup({
   actions: {
     ...decisionActions<EvidenceWork>(),
     beginWith: assign((_, { result: loaded }: { result: LoadEvidenceResult }) =>
-      loaded.ok ? { sentUnix: loaded.evidence.created_at ?? null, ...loaded.draft, ...loaded.decided?.draft, submission: loaded.decided?.submission ?? null } : {},
+      loaded.ok ? { ...loaded.draft, ...loaded.decided?.draft, submission: loaded.decided?.submission ?? null } : {},
     ),
     setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
     fillIn: assign((_, { change }: { change: Partial<EvidenceForm> }) => change),
@@ -101,7 +99,7 @@ export const evidenceReviewMachine = setup({
     failedBecause: (_, { result: failed, reason }: { result: LoadEvidenceResult; reason: string }) => !failed.ok && failed.reason === reason,
     ...decisionGuards,
     /** */
-    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context, { nowUnix, sentUnix: context.sentUnix }),
+    isComplete: ({ context }, { nowUnix }: { nowUnix: number }) => isFormComplete(context.verdict, context, nowUnix),
     accepts: ({ context }) => context.verdict === 'accepted',
     rejects: ({ context }) => context.verdict === 'rejected',
     isDecided: (_, { evidence }: { evidence: Evidence }) => !waitsForReview(evidence),
@@ -109,7 +107,7 @@ export const evidenceReviewMachine = setup({
   delays: decisionDelays,
 }).createMachine({
   id: 'evidence',
-  context: ({ input }) => ({ ...input, ...EMPTY_FORM, verdict: null, sentUnix: null, submission: null }),
+  context: ({ input }) => ({ ...input, ...EMPTY_FORM, verdict: null, submission: null }),
   initial: 'loading',
   states: {
     loading: {

@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 import { publish } from '../realtime/publish.ts';
 import type { Sender } from '../mail/send-mail.ts';
 import { tellLearner } from './evidence-mail.ts';
-import { londonDay } from './london-day.ts';
 import { reviewersIn } from './membership.ts';
 import { entitiesOf } from './prerequisites.ts';
 
@@ -26,11 +25,10 @@ export const decisionErrors = (decision: EvidenceDecision, now: number): Errors 
   };
 };
 
-/** Why this piece cannot be decided so, by field. Whoever was first has decided; a training is completed by what proves it. */
-export const evidenceErrors = ({ status, created_at }: EvidenceRecord, decision: EvidenceDecision): Errors => {
+/** Why this reviewer cannot decide about this piece, by field: the first decision stands, and one's own work is for others to judge. */
+export const evidenceErrors = ({ status, user_id }: EvidenceRecord, reviewer: UserRecord): Errors => {
   if (status !== 'pending') return { evidence: ['This evidence has already been reviewed.'] };
-  if (decision.status === 'rejected' || londonDay(decision.last_completed_at) >= londonDay(created_at)) return {};
-  return { last_completed_at: ['The last completed at field must not be before the evidence was sent.'] };
+  return user_id === reviewer.id ? { evidence: ['You cannot review your own evidence.'] } : {};
 };
 
 /** the training is complete from that moment, and expires after as many days as it counts for. */

@@ -49,7 +49,7 @@ export const reviewEvidence: Rule<Catalogue['reviewEvidence']> = async (call) =>
   const { db, user, params, body, now } = call;
   const found = find(db, user, params.key);
   if ('kind' in found) return found;
-  const errors = { ...evidenceErrors(found, body), ...decisionErrors(body, now) };
+  const errors = { ...evidenceErrors(found, user), ...decisionErrors(body, now) };
   if (Object.keys(errors).length > 0) return invalid(errors);
   return reply(200, evidenceView(db, await decideEvidence(call, found, body), entitiesOf(db)));
 };
@@ -78,7 +78,7 @@ export const reviewEvidences: Rule<Catalogue['reviewEvidences']> = async (call) 
       failed.push({ key, message: 'This evidence does not exist.' });
       continue;
     }
-    const [message] = Object.values(evidenceErrors(evidence, decision)).flat();
+    const [message] = Object.values(evidenceErrors(evidence, user)).flat();
     if (message === undefined) await decideEvidence(call, evidence, decision);
     else failed.push({ key, message });
   }

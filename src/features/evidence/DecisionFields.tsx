@@ -1,26 +1,27 @@
-import { formFaults, type EvidenceForm, type EvidenceVerdict, type Moment } from '#machines/evidence/evidence-form.ts';
+import { formFaults, type EvidenceForm, type EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { dayOf } from '#machines/evidence/days.ts';
 import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
 import { DateField } from '#ui/inputs/field/DateField.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { UnitField } from '#ui/inputs/field/UnitField.tsx';
 import './evidence.css';
-import { faultMessage } from './evidence-messages.ts';
+import { dateHint, faultMessage } from './evidence-messages.ts';
 
 export interface DecisionFieldsProps {
   readonly verdict: EvidenceVerdict;
   readonly form: EvidenceForm;
-  readonly moment: Moment;
+  /** Unix seconds. */
+  readonly nowUnix: number;
+  /** When it was sent, in unix seconds; null where nobody says, or several pieces are meant. */
+  readonly sentUnix: number | null;
   /** Whom the message is for: 'Tom', 'each of them'. */
   readonly to: string;
-  /** What the date may be, in words. */
-  readonly dateHint: string;
   readonly saved: 'notYet' | 'saved' | 'refused';
   readonly onChange: (change: Partial<EvidenceForm>) => void;
 }
 
 /** date and score of what is accepted, the message of what is rejected. A fault stands as soon as it is made. */
-export function DecisionFields({ verdict, form, moment, to, dateHint, saved, onChange }: DecisionFieldsProps) {
+export function DecisionFields({ verdict, form, nowUnix, sentUnix, to, saved, onChange }: DecisionFieldsProps) {
   if (verdict === 'rejected') {
     return (
       <TextArea
@@ -33,18 +34,17 @@ export function DecisionFields({ verdict, form, moment, to, dateHint, saved, onC
       />
     );
   }
-  const faults = faultMessage(formFaults(form, moment));
-  const today = dayOf(moment.nowUnix);
+  const faults = faultMessage(formFaults(form, nowUnix));
+  const today = dayOf(nowUnix);
   return (
     <div className="pair">
       <DateField
         id="evidence-date"
         label="Completed on"
-        hint={dateHint}
+        hint={dateHint(form, sentUnix)}
         required
         error={faults.completedOn}
         max={today}
-        min={moment.sentUnix === null ? undefined : dayOf(moment.sentUnix)}
         value={form.completedOn ?? today}
         onChange={(completedOn) => onChange({ completedOn })}
       />

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { completionOf, type EvidenceForm, type EvidenceVerdict, type FormFaults } from '#machines/evidence/evidence-form.ts';
+import { completionOf, isBeforeSent, type EvidenceForm, type EvidenceVerdict, type FormFaults } from '#machines/evidence/evidence-form.ts';
 import { formatDays, plural } from '#ui/format/counts.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { capitalise } from '#ui/format/text.ts';
@@ -30,7 +30,7 @@ export const expiryOf = ({ entity }: Pick<Evidence, 'entity'>, completedUnix: nu
   typeof entity?.expires_after_days === 'number' ? formatDate(fromUnixSeconds(completedUnix + entity.expires_after_days * SECONDS_PER_DAY)) : null;
 
 const FAULTS = {
-  completedOn: { missing: 'Please enter the day on which it was completed', future: 'Please enter a day that is not in the future', beforeSent: 'Please enter a day that is not before the evidence was sent' },
+  completedOn: { missing: 'Please enter the day on which it was completed', future: 'Please enter a day that is not in the future' },
   score: { missing: 'Please enter a score', notANumber: 'Please enter a number', outOfRange: 'Please enter a number between 0 and 100' },
 } as const;
 
@@ -39,6 +39,10 @@ export const faultMessage = ({ completedOn, score }: FormFaults): { readonly com
   ...(completedOn === undefined ? {} : { completedOn: FAULTS.completedOn[completedOn] }),
   ...(score === undefined ? {} : { score: FAULTS.score[score] }),
 });
+
+/** What the date may be; a day before the evidence was sent (unix seconds, null where nobody says) is pointed out and counts. */
+export const dateHint = (form: EvidenceForm, sentUnix: number | null): string =>
+  sentUnix !== null && isBeforeSent(form, sentUnix) ? `Before it was sent, on ${formatDate(fromUnixSeconds(sentUnix))}` : 'Today or before';
 
 /** What the decision does to the learner, before it is made (Q-06). */
 export const consequence = (evidence: Evidence, verdict: EvidenceVerdict | null, form: EvidenceForm, nowUnix: number): string => {

@@ -83,8 +83,8 @@ test('of several, those that the server would not take and that wait still are t
   const last_completed_at = Math.floor(door.backend.nowMs() / 1000);
   const typed = { completedOn: null, score: '90', message: '' };
   outbox.put(BATCH, { stage: 'waiting', title: 'Evidence to review', confirmedAtMs: 2, input: { organisationId: 1, keys: KEYS, form: typed, submission: { status: 'accepted', last_completed_at, score: 90 } } });
-  // Hannah's was sent after the day that was typed; Leah's somebody else decided.
-  await door.backend.write((db) => db.tables.evidence.update('evidence-hannah', { created_at: last_completed_at + 86_400 }));
+  // Hannah's is the reviewer's own; Leah's somebody else decided.
+  await door.backend.write((db) => db.tables.evidence.update('evidence-hannah', { user_id: priyaNair.id }));
   await door.patch('e/evidence-leah', submission);
   open();
   await expect.poll(() => outbox.of(priyaNair.id)).toEqual([]);

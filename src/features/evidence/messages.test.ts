@@ -62,7 +62,7 @@ describe('several pieces', () => {
 
   it('shows the server’s words, and its own where nobody knows', () => {
     expect(failureMessage(null)).toBe("We haven't heard back, and it is still waiting. Try again");
-    expect(failureMessage('The last completed at field must not be before the evidence was sent.')).toBe('The date is before the evidence was sent');
+    expect(failureMessage('You cannot review your own evidence.')).toBe('You cannot review your own evidence');
     expect(failureMessage('Something else.')).toBe('Something else');
   });
 });

@@ -40,7 +40,7 @@ export function BatchDialog({ verdict, form, count, nowUnix, saved, reason, onCh
         </>
       }
     >
-      <DecisionFields verdict={verdict} form={form} moment={{ nowUnix, sentUnix: null }} to="each of them" dateHint="Not before it was sent" saved={saved} onChange={onChange} />
+      <DecisionFields verdict={verdict} form={form} nowUnix={nowUnix} sentUnix={null} to="each of them" saved={saved} onChange={onChange} />
     </Dialog>
   );
 }

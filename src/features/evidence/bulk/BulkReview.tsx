@@ -45,7 +45,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
   const failedKeys = useMemo(() => new Set(failed.map(({ key }) => key)), [failed]);
   const notes = useMemo(() => new Map(failed.map(({ key, message }) => [key, failureMessage(message)])), [failed]);
   const select = useCallback((keys: readonly string[], isSelected: boolean) => send({ type: isSelected ? 'rows.selected' : 'rows.deselected', keys }), [send]);
-  const faults = faultMessage(formFaults(context.form, { nowUnix, sentUnix: null }));
+  const faults = faultMessage(formFaults(context.form, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
 
   // J-01, J-02: until the decision stands.

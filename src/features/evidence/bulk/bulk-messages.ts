@@ -41,7 +41,7 @@ export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): stri
 const NOBODY_CAN_SAY = "We haven't heard back, and it is still waiting. Try again";
 
 /** The server's words about one piece, as a sentence of the row. */
-export const failureMessage = (message: string | null): string => (message === null ? NOBODY_CAN_SAY : message.replace(/^The last completed at field must not be before/, 'The date is before').replace(/\.$/, ''));
+export const failureMessage = (message: string | null): string => (message === null ? NOBODY_CAN_SAY : message.replace(/\.$/, ''));
 
 /** `Accept 20 pieces`. */
 export const decisionTitle = (verdict: EvidenceVerdict, count: number): string => `${verdict === 'accepted' ? 'Accept' : 'Reject'} ${pieces(count)} of evidence`;

@@ -1,6 +1,5 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { capitalise } from '#ui/format/text.ts';
 import '#ui/inputs/field/choice.css';
 import { Key } from '#ui/actions/keys/Key.tsx';
@@ -23,7 +22,7 @@ const CHOICES: readonly { readonly verdict: EvidenceVerdict; readonly name: stri
 
 /** Q-13: one of both, and then what it needs. */
 export function EvidenceForm({ evidence, review: { snapshot, send, draft }, nowUnix, showsKeys }: EvidenceFormProps) {
-  const { verdict, sentUnix } = snapshot.context;
+  const { verdict } = snapshot.context;
   const name = firstNameOf(evidence);
   const descriptions = { accepted: 'The training is completed', rejected: `${capitalise(name)} can send other evidence` } as const;
   return (
@@ -54,9 +53,9 @@ export function EvidenceForm({ evidence, review: { snapshot, send, draft }, nowU
         <DecisionFields
           verdict={verdict}
           form={snapshot.context}
-          moment={{ nowUnix, sentUnix }}
+          nowUnix={nowUnix}
+          sentUnix={evidence.created_at ?? null}
           to={name}
-          dateHint={sentUnix === null ? 'Today or before' : `From ${formatDate(fromUnixSeconds(sentUnix))}, when it was sent`}
           saved={draft.saved}
           onChange={(change) => send({ type: 'form.changed', change })}
         />

@@ -41,7 +41,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   const isReviewed = !isOpen && !isDecided && !isElsewhere;
   const nowUnix = Math.floor(now() / 1000);
   // The chart is asked, and what stands in its way is said.
-  const faults = faultMessage(formFaults(context, { nowUnix, sentUnix: context.sentUnix }));
+  const faults = faultMessage(formFaults(context, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
   const reason = canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`;
   const wrongField = context.verdict === null ? 'evidence-accepted' : faults.completedOn === undefined ? 'evidence-score' : 'evidence-date';

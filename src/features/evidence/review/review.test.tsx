@@ -104,7 +104,6 @@ describe('Q-04: accepting', () => {
 
   test.each([
     [1, 'Please enter a day that is not in the future'],
-    [-9, 'Please enter a day that is not before the evidence was sent'],
     [null, 'Please enter the day on which it was completed'],
   ])('a date %s days from now: %s', async (days, text) => {
     const door = await enter();
@@ -115,6 +114,21 @@ describe('Q-04: accepting', () => {
     if (days !== null) await userEvent.type(field, new Date(door.backend.nowMs() + days * 86_400_000).toISOString().slice(0, 10));
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text) as unknown as string);
     expect(button('Accept evidence')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('R10: a day before it was sent counts, and is pointed out', async () => {
+    const door = await enter();
+    await openEvidence(door, KEY);
+    await choose(/^Accept/);
+    const field = screen.getByLabelText(/^Completed on/);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Today or before') as unknown as string);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2020-01-31');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Before it was sent, on ') as unknown as string);
+    expect(field).toBeValid();
+    await decideAndWait(button('Accept evidence'));
+    expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeInTheDocument();
+    expect(await recordOf(door)).toMatchObject({ status: 'accepted', last_completed_at: Date.UTC(2020, 0, 31, 12) / 1000 });
   });
 });
 

@@ -1,5 +1,13 @@
 import type { Certainty } from './endpoint.ts';
 
+/** What a page tells of an event that it did not act on (I-15), with an `IgnoredEvent` as its detail. The demo logs it. */
+export const IGNORED_EVENT = 'waymark:event-ignored';
+
+export interface IgnoredEvent {
+  readonly name: string;
+  readonly reason: 'unknown' | 'malformed';
+}
+
 /** A thing the backend can be told to do to a call instead of answering it. */
 export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
 

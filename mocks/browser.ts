@@ -2,10 +2,11 @@ import { world } from '#fixtures/world.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { assetFromHost } from './browser/assets.ts';
 import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
+import { logIgnoredEvents } from './browser/log-ignored-events.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
 import { answerSockets } from './browser/sockets.ts';
-import { tell } from './browser/tell.ts';
+import { inform, tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
 import { createMemoryStorage } from './db/memory-storage.ts';
 import type { Storage } from './db/storage.ts';
@@ -67,6 +68,7 @@ const followLink = async (backend: Backend, door: Door): Promise<void> => {
  */
 export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: FakeBackendOptions): Promise<void> => {
   provideRandomUuid();
+  logIgnoredEvents(window, inform);
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
   const door: Door = {

@@ -1,4 +1,5 @@
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 import type { UserAssessmentRecord } from '#fixtures/records/assessment.record.ts';
 
 /** Amara's work that waits for Priya: a choice, a text and a photograph, as in the samples of the chart. */
@@ -11,6 +12,7 @@ export const changeWork = (demo: DemoPort, change: (now: UserAssessmentRecord) =
       row.review_key === REVIEW_KEY
         ? {
             ...row,
+            user_id: amaraOsei.id,
             status: 'review',
             last_assessed_at: null,
             last_assessed_user_id: null,

@@ -78,7 +78,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
 
   await keyboard.press('Control+Enter');
   await expect(review.undo).toBeFocused();
-  await keyboard.press('Enter');
+  await keyboard.press('Space');
   await expect(review.submit).toBeFocused();
   await expect(review.comment).toHaveValue(COMMENT);
   await keyboard.press('Enter');
@@ -139,6 +139,8 @@ test('WCAG 2.1.1, 2.1.4: a review by the keyboard alone, with single keys and wi
   await page.keyboard.press('Control+Enter');
   await expect(review.undo).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(review.undo, 'R11: a second Enter takes nothing back').toBeFocused();
+  await page.keyboard.press('Space');
   await expect(review.submit).toBeFocused();
 });
 

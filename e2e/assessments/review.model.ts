@@ -84,6 +84,7 @@ const loading: EffectModel = {
       },
     },
     'it was decided here and may not have been sent': { prepare: storedDecision },
+    'it is their own': { prepare: work({ user_id: priyaNair.id }) },
     'it was reviewed before': { prepare: work(ANOTHERS) },
     'no such review': { fault: { status: 404 } },
     ...LOAD_FAILURES,
@@ -115,6 +116,7 @@ const isPossible = (step: Step, moment: Moment<Position>): boolean => {
   const { position, states, previous } = moment;
   // The page has just heard that the work waits once more, so that is what it finds.
   if (kind === 'outcome' && previous === AGAIN) return name === 'loadReview: it waits for a review';
+  if (name === 'unsent words discarded') return position.commented;
   if (name === 'file removed') return position.attached && !states.includes(UPLOADING);
   if (FOR_IDLE.includes(name)) return !states.includes(UPLOADING);
   return decision.isPossible(step, moment);
@@ -155,6 +157,7 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
       await visitor.letGo('uploadFile');
     },
     'file.removed': (visitor) => review(visitor).button(`Remove: ${FILE}`).click(),
+    'draft.discarded': (visitor) => review(visitor).button('Discard').click(),
     'assessment.changed': async (visitor, { assessment }) => {
       await work(({ attempts }) => (assessment.status === 'review' ? { attempts: attempts + 1 } : ANOTHERS))(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
@@ -189,6 +192,10 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
       await see(review(visitor).submit).toHaveAttribute('aria-disabled', 'true');
     },
     'review.done': seeDecision('Reviewed'),
-    'review.alreadyReviewed': seeDecision('Already reviewed'),
+    'review.ownWork': seeDecision('This is your own work'),
+    'review.alreadyReviewed': async (visitor, position) => {
+      await seeDecision('Already reviewed')(visitor, position);
+      await see(review(visitor).button('Discard')).toHaveCount(position.commented ? 1 : 0);
+    },
   },
 });

@@ -6,7 +6,7 @@ import { LOAD_FAILURES } from '#e2e/submission/failures.ts';
 import { seeHeading } from '#e2e/walk/looks.ts';
 import { DELAYED_MS, model, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { hannahWojcik, ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { evidenceReviewMachine } from '#machines/evidence/review.machine.ts';
@@ -16,6 +16,8 @@ import { changeEvidence, preparePriya } from './evidence-world.ts';
 /** What the catalogue keeps of the context. */
 interface Position {
   readonly verdict: 'accepted' | 'rejected' | null;
+  /** A message stands in the form. */
+  readonly written: boolean;
   readonly score: 'fine' | 'out of range';
   /** What was decided, as it leaves. */
   readonly decided: 'accepted' | 'rejected' | null;
@@ -30,7 +32,7 @@ const screen = ({ page }: Visitor) => new EvidencePage(page);
 const stored =
   (change: Partial<EvidenceRecord> = {}): NonNullable<OutcomeSetup['prepare']> =>
   ({ demo }) =>
-    changeEvidence(demo, { [KEY]: change });
+    changeEvidence(demo, { [KEY]: { user_id: hannahWojcik.id, ...change } });
 
 const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as const;
 const MINE = { status: 'accepted', reviewed_user_id: priyaNair.id, score: 100 } as const;
@@ -67,6 +69,7 @@ const loading: EffectModel = {
     },
     'it waits, and something was typed before': { prepare: typedBefore },
     'it was decided here and may not have been sent': { prepare: storedDecision },
+    'it is their own': { prepare: stored({ user_id: priyaNair.id }) },
     'it was reviewed before': { prepare: stored(ANOTHERS) },
     'no such evidence': { fault: { status: 404 } },
     ...LOAD_FAILURES,
@@ -94,7 +97,9 @@ const decision = decisionModel({
 
 /** What the view offers of what the chart allows: the score stands where something is accepted. */
 const isPossible = (step: Step, moment: Moment<Position>): boolean =>
-  decision.isPossible(step, moment) && (!step.name.startsWith('a score') || moment.states.includes('evidence.form.accepting'));
+  decision.isPossible(step, moment) &&
+  (!step.name.startsWith('a score') || moment.states.includes('evidence.form.accepting')) &&
+  (step.name !== 'unsent words discarded' || moment.position.written);
 
 /** The chart of one piece in its real view (`/e/:key`): Priya decides about Hannah's evidence. */
 export const flow = model<typeof evidenceReviewMachine, 'evidence', Position>({
@@ -110,6 +115,7 @@ export const flow = model<typeof evidenceReviewMachine, 'evidence', Position>({
     ...decision.events,
     'verdict.chosen': (visitor, { verdict }) => screen(visitor).choice(verdict).check(),
     'form.changed': (visitor, { change }) => screen(visitor).score.fill(change.score ?? ''),
+    'draft.discarded': ({ page }) => page.getByRole('button', { name: 'Discard' }).click(),
     'evidence.changed': async (visitor) => {
       await stored(ANOTHERS)(visitor);
       // It asks twice, and the first answer is what it hears of the change by: held for a time, not until the wait was seen.
@@ -146,6 +152,10 @@ export const flow = model<typeof evidenceReviewMachine, 'evidence', Position>({
       await see(screen(visitor).submit).not.toHaveAttribute('aria-disabled');
     },
     'evidence.done': seeDecided(/^(Accepted|Rejected)$/),
-    'evidence.alreadyReviewed': seeDecided('This evidence was already reviewed'),
+    'evidence.ownWork': seeDecided('This is your own evidence'),
+    'evidence.alreadyReviewed': async (visitor, position) => {
+      await seeDecided('This evidence was already reviewed')(visitor, position);
+      await see(visitor.page.getByRole('button', { name: 'Discard' })).toHaveCount(position.written ? 1 : 0);
+    },
   },
 });

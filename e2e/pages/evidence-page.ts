@@ -6,7 +6,7 @@ export class EvidencePage extends Screen {
   readonly title: RegExp = /^Evidence: .+, .+ · /;
 
   get decision(): Locator {
-    return this.page.getByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed)$/ });
+    return this.page.getByRole('region', { name: /^(Your decision|Accepted|Rejected|This evidence was already reviewed|This is your own evidence)$/ });
   }
 
   choice(verdict: 'accepted' | 'rejected'): Locator {

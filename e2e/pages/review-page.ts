@@ -6,7 +6,7 @@ export class ReviewPage extends Screen {
   readonly title: RegExp = /^Review: .+, .+ · /;
 
   get decision(): Locator {
-    return this.page.getByRole('region', { name: /^(Your decision|Your review|Reviewed|Already reviewed|Nothing to review)$/ });
+    return this.page.getByRole('region', { name: /^(Your decision|Your review|Reviewed|Already reviewed|Nothing to review|This is your own work)$/ });
   }
 
   /** The toggle of an answer by its number as shown. */

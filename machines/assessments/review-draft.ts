@@ -57,5 +57,8 @@ export const attachmentRefusal = (limitInMegabytes: number, bytes: number): stri
   return bytes > limitInMegabytes * BYTES_PER_MEGABYTE ? oversizeMessage(limitInMegabytes, bytes) : null;
 };
 
+/** Whether a reviewer handed it in themselves: somebody else decides about it. */
+export const isOwnWork = ({ user_id, user }: Pick<Assessment, 'user_id' | 'user'>, reviewerId: number): boolean => (user_id ?? user?.id) === reviewerId;
+
 /** Whether the work waits for a decision. */
 export const waitsForReview = ({ status }: Pick<Assessment, 'status'>): boolean => status === 'review';

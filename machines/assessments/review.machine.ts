@@ -5,7 +5,7 @@ import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
 import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
-import { beginReview, commentIsMissing, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
+import { beginReview, commentIsMissing, isOwnWork, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
 import { markAll, type Markable } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
 import { reviewRows } from './review-rows.ts';
@@ -30,6 +30,8 @@ type ReviewEvent =
   | { readonly type: 'upload.ended' }
   | { readonly type: 'file.removed' }
   | { readonly type: 'submit.requested' }
+  /** What an earlier decision of somebody else left unsent is not wanted. */
+  | { readonly type: 'draft.discarded' }
   /** The query has a newer assessment. */
   | { readonly type: 'assessment.changed'; readonly assessment: Assessment }
   | DecisionEvent;
@@ -48,6 +50,7 @@ const decision = ({ context }: { context: ReviewContext }) => decisionOf(context
 const saveDraft = { type: 'saveDraft' as const, params: decision };
 const storeDecision = { type: 'storeDecision' as const, params: decision };
 const forgetDecision = { type: 'forgetDecision' as const, params: decision };
+const clearDraft = { type: 'clearDraft' as const, params: decision };
 const sendWithPage = { type: 'sendWithPage' as const, params: decision };
 const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
@@ -93,8 +96,11 @@ export const reviewMachine = setup({
     setComment: assign((_, { comment }: { comment: string }) => ({ comment })),
     attach: assign((_, { file }: { file: ReviewFile }) => ({ file })),
     detach: assign({ file: null }),
+    emptyForm: assign({ comment: '', file: null }),
   },
   guards: {
+    isOwn: ({ context }, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && isOwnWork(loaded.assessment, context.reviewerId),
+    hasComment: ({ context }) => context.comment.trim() !== '',
     wasDecidedBefore: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment) && loaded.isDecided,
     isOpen: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && waitsForReview(loaded.assessment),
     isClosed: (_, { result: loaded }: { result: LoadReviewResult }) => loaded.ok && !waitsForReview(loaded.assessment),
@@ -119,6 +125,7 @@ export const reviewMachine = setup({
         src: 'loadReview',
         input: ({ context }) => ({ subject: context.subject }),
         onDone: [
+          { guard: { type: 'isOwn', params: result }, target: 'ownWork' },
           { guard: { type: 'wasDecidedBefore', params: result }, target: 'queued.sending', actions: beginWith },
           { guard: { type: 'isOpen', params: result }, target: 'form', actions: beginWith },
           { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
@@ -129,6 +136,7 @@ export const reviewMachine = setup({
         onError: { target: 'notLoaded', actions: reportUnexpectedError },
       },
     },
+    ownWork: { meta: { items: ['D-12'], description: 'This person handed it in themselves: somebody else decides.' } },
     notFound: { meta: { items: ['A-26', 'D-18'], description: 'The link leads to no work.' } },
     denied: { meta: { items: ['D-14', 'B-15'], description: 'This person has no admin account in the organisation of the work; their session stands.' } },
     notLoaded: {
@@ -181,8 +189,8 @@ export const reviewMachine = setup({
       on: { 'assessment.changed': anotherAttempt },
     },
     alreadyReviewed: {
-      meta: { items: ['D-11', 'D-15'], description: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read.' },
-      on: { 'assessment.changed': anotherAttempt },
+      meta: { items: ['D-11', 'D-15'], description: 'Somebody decided before, or nothing waits for a decision: status, date and score, to read. A comment that was not sent can be discarded.' },
+      on: { 'assessment.changed': anotherAttempt, 'draft.discarded': { guard: 'hasComment', actions: ['emptyForm', clearDraft] } },
     },
   },
 });

@@ -58,6 +58,7 @@ export const reviewEntry = entry({
     'file removed': { type: 'file.removed' },
     'review submitted': { type: 'submit.requested' },
     'somebody else decided': { type: 'assessment.changed', assessment: sampleReview(anothers) },
+    'unsent words discarded': { type: 'draft.discarded' },
     'the same work once more': { type: 'assessment.changed', assessment: sampleReview() },
     'the learner handed in again': { type: 'assessment.changed', assessment: sampleReview({ attempts: 2 }) },
     ...decisionEvents,
@@ -66,6 +67,7 @@ export const reviewEntry = entry({
     loadReview: {
       'it waits for a review': loaded(),
       'it was decided here and may not have been sent': loaded({}, true),
+      'it is their own': loaded({ user_id: REVIEWER_ID }),
       'it was reviewed before': loaded(anothers),
       'no admin account': { output: { ok: false, reason: 'denied' } satisfies LoadReviewResult },
       'no such review': { output: { ok: false, reason: 'notFound' } satisfies LoadReviewResult },

@@ -61,7 +61,7 @@ describe('Q-04: the score', () => {
     expect(isFormComplete('accepted', form({ score }), NOW)).toBe(false);
   });
 
-  it.each(['0', '100', ' 90 ', '62.5'])('"%s" counts', (score) => {
+  it.each(['0', '100', ' 90 ', '62.5', '100.'])('"%s" counts', (score) => {
     expect(formFaults(form({ score }), NOW)).toEqual({});
     expect(evidenceDecision('accepted', form({ score }), NOW)).toEqual({ status: 'accepted', last_completed_at: NOW, score: Number(score) });
   });

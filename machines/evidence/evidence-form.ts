@@ -40,7 +40,7 @@ export const isBeforeSent = ({ completedOn }: EvidenceForm, sentUnix: number | n
 const scoreFault = (score: string): FormFaults['score'] => {
   const text = score.trim();
   if (text === '') return 'missing';
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return 'notANumber';
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return 'notANumber';
   const number = Number(text);
   return number < 0 || number > LIMITS.evidenceScore ? 'outOfRange' : undefined;
 };

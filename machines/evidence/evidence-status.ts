@@ -3,6 +3,9 @@ import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.sc
 /** Q-02: whether there is anything to decide. */
 export const waitsForReview = ({ status }: Pick<Evidence, 'status'>): boolean => status === 'pending';
 
+/** Whether a reviewer sent it themselves: somebody else decides about it. */
+export const isOwnEvidence = ({ user }: Pick<Evidence, 'user'>, reviewerId: number): boolean => user?.id === reviewerId;
+
 /**
  * Whether evidence was decided by this person in these words: after a call without an answer. A server that does not name
  * the reviewer is judged by what it stored.

@@ -5,7 +5,7 @@ import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
 import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceDraft, type EvidenceForm, type EvidenceVerdict } from './evidence-form.ts';
-import { waitsForReview } from './evidence-status.ts';
+import { isOwnEvidence, waitsForReview } from './evidence-status.ts';
 import type { LoadEvidenceResult } from './review.results.ts';
 
 export interface EvidenceReviewInput {
@@ -23,6 +23,8 @@ type EvidenceReviewEvent =
   | { readonly type: 'verdict.chosen'; readonly verdict: EvidenceVerdict }
   | { readonly type: 'form.changed'; readonly change: Partial<EvidenceForm> }
   | { readonly type: 'submit.requested'; readonly nowUnix: number }
+  /** What an earlier decision of somebody else left unsent is not wanted. */
+  | { readonly type: 'draft.discarded' }
   /** The query has newer evidence. */
   | { readonly type: 'evidence.changed'; readonly evidence: Evidence }
   | DecisionEvent;
@@ -42,6 +44,7 @@ const work = ({ context: { key, verdict, completedOn, score, message, submission
 const saveDraft = { type: 'saveDraft' as const, params: work };
 const storeDecision = { type: 'storeDecision' as const, params: work };
 const forgetDecision = { type: 'forgetDecision' as const, params: work };
+const clearDraft = { type: 'clearDraft' as const, params: work };
 const sendWithPage = { type: 'sendWithPage' as const, params: work };
 const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
@@ -88,11 +91,14 @@ export const evidenceReviewMachine = setup({
     ),
     setVerdict: assign((_, { verdict }: { verdict: EvidenceVerdict }) => ({ verdict })),
     fillIn: assign((_, { change }: { change: Partial<EvidenceForm> }) => change),
+    emptyForm: assign({ ...EMPTY_FORM, verdict: null }),
     decide: assign(({ context }, { nowUnix }: { nowUnix: number }) =>
       context.verdict === null ? {} : { submission: evidenceDecision(context.verdict, context, nowUnix) },
     ),
   },
   guards: {
+    isOwn: ({ context }, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && isOwnEvidence(loaded.evidence, context.reviewerId),
+    hasMessage: ({ context }) => context.message.trim() !== '',
     wasDecidedBefore: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence) && loaded.decided !== null,
     isOpen: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && waitsForReview(loaded.evidence),
     isClosed: (_, { result: loaded }: { result: LoadEvidenceResult }) => loaded.ok && !waitsForReview(loaded.evidence),
@@ -118,6 +124,7 @@ export const evidenceReviewMachine = setup({
         src: 'loadEvidence',
         input: ({ context }) => ({ key: context.key }),
         onDone: [
+          { guard: { type: 'isOwn', params: result }, target: 'ownWork' },
           { guard: { type: 'wasDecidedBefore', params: result }, target: 'queued.sending', actions: beginWith },
           { guard: { type: 'isOpen', params: result }, target: 'form', actions: beginWith },
           { guard: { type: 'isClosed', params: result }, target: 'alreadyReviewed', actions: beginWith },
@@ -128,6 +135,7 @@ export const evidenceReviewMachine = setup({
         onError: { target: 'notLoaded', actions: reportUnexpectedError },
       },
     },
+    ownWork: { meta: { items: ['Q-11'], description: 'This person sent it themselves: somebody else decides.' } },
     notFound: { meta: { items: ['A-26', 'Q-13'], description: 'The link leads to no evidence.' } },
     denied: { meta: { items: ['Q-11', 'B-15'], description: 'This person has no admin account in the organisation of the evidence; their session stands.' } },
     notLoaded: {
@@ -175,6 +183,9 @@ export const evidenceReviewMachine = setup({
     },
     ...decisionStates({ id: 'evidence', work, items: { undo: ['Q-04', 'Q-05', 'WCAG 3.3.4'], sending: ['Q-04', 'Q-05'], asking: ['Q-02', 'Q-12'] } }),
     done: { meta: { items: ['Q-06'], description: 'This person decided; the learner was told.' } },
-    alreadyReviewed: { meta: { items: ['Q-02', 'Q-12'], description: 'Somebody decided before: to read, without actions.' } },
+    alreadyReviewed: {
+      meta: { items: ['Q-02', 'Q-12'], description: 'Somebody decided before: to read. What was typed and not sent can be discarded.' },
+      on: { 'draft.discarded': { guard: 'hasMessage', actions: ['emptyForm', clearDraft] } },
+    },
   },
 });

@@ -44,6 +44,7 @@ export const evidenceReviewEntry = entry({
     'a score of 101 typed': { type: 'form.changed', change: { score: '101' } },
     submitted: { type: 'submit.requested', nowUnix: SAMPLE_NOW },
     'somebody else decided': { type: 'evidence.changed', evidence: sampleEvidence(anothers) },
+    'unsent words discarded': { type: 'draft.discarded' },
     'nothing new': { type: 'evidence.changed', evidence: sampleEvidence() },
     ...decisionEvents,
   },
@@ -52,6 +53,7 @@ export const evidenceReviewEntry = entry({
       'it waits for a review': loaded(),
       'it waits, and something was typed before': loaded({}, { draft: { ...draft, verdict: 'rejected', message: 'Please send' } }),
       'it was decided here and may not have been sent': loaded({}, { decided }),
+      'it is their own': loaded({ user: { id: REVIEWER_ID, name: 'Priya Nair', email: 'priya.nair@demo.example' } }),
       'it was reviewed before': loaded(anothers),
       'no admin account': { output: { ok: false, reason: 'denied' } satisfies LoadEvidenceResult },
       'no such evidence': { output: { ok: false, reason: 'notFound' } satisfies LoadEvidenceResult },
@@ -60,5 +62,5 @@ export const evidenceReviewEntry = entry({
     },
     ...decisionOutcomes,
   },
-  distinguish: ({ verdict, score, submission }) => ({ verdict, score: score === '101' ? 'out of range' : 'fine', decided: submission?.status ?? null }),
+  distinguish: ({ verdict, score, message, submission }) => ({ verdict, written: message !== '', score: score === '101' ? 'out of range' : 'fine', decided: submission?.status ?? null }),
 });

@@ -113,6 +113,12 @@ describe('deciding', () => {
     expect((await visitor.decide({ answers: marks(false, false) })).body).toMatchObject({ status: 'locked', passed: false, score: 33 });
   });
 
+  test('R11: one’s own work is for another reviewer to decide', async () => {
+    const visitor = await as();
+    await visitor.backend.write((db) => db.tables.user_assessments.update(50811, { user_id: priyaNair.id }));
+    expect(await visitor.decide()).toMatchObject({ status: 422, body: { errors: { assessment: ['You cannot review your own work.'] } } });
+  });
+
   test('D-11: the second of two is refused and changes nothing', async () => {
     const visitor = await as();
     await visitor.decide();

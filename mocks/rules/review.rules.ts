@@ -65,6 +65,7 @@ const decide = async (asking: Asking, meant: Meant, name: string | number, body:
   if ('kind' in found) return found;
   const refusal = closed(found.taken);
   if (refusal !== null) return invalid({ assessment: [refusal] });
+  if (found.taken.user_id === user.id) return invalid({ assessment: ['You cannot review your own work.'] });
   const errors = reviewErrors(db, found, user.id, body);
   if (Object.keys(errors).length > 0) return invalid(errors);
 

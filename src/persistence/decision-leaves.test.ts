@@ -7,6 +7,21 @@ beforeEach(() => void vi.useFakeTimers({ now: START_MS }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a decision that leaves with its page', () => {
+  test('is told to its person on the next one (R11)', async () => {
+    const page = setUpDecision();
+    decide(page);
+    await page.effects.sendWithPage(NOTE);
+    expect(page.told).toEqual([{ title: 'A note', text: 'sent' }]);
+  });
+
+  test('is told to nobody where somebody else is here by then', async () => {
+    const page = setUpDecision();
+    page.server.isHere = false;
+    decide(page);
+    await page.effects.sendWithPage(NOTE);
+    expect(page.told).toEqual([]);
+  });
+
   test('that arrives is shown and leaves nothing', async () => {
     const page = setUpDecision();
     decide(page);

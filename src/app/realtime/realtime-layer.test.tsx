@@ -6,7 +6,7 @@ import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import { createToastStore } from '#ui/messages/toast/toast-store.ts';
 import { ServicesContext, type Services } from '../services/services.ts';
 import { type Current, CurrentContext } from '#current/current-context.ts';
-import { IGNORED_EVENT } from './use-realtime.ts';
+import { IGNORED_EVENT } from '#contracts/demo.ts';
 import { RealtimeLayer } from './RealtimeLayer.tsx';
 import type { RealtimeInput } from './start-realtime.ts';
 

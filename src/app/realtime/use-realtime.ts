@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { IGNORED_EVENT } from '#contracts/demo.ts';
 import type { NotificationStore } from '#features/notifications/notification-store.ts';
 import { config } from '#current/config.ts';
 import { useServices } from '../services/services.ts';
@@ -7,9 +8,6 @@ import type { Current } from '#current/current-context.ts';
 import { realtimeAddress } from './realtime-address.ts';
 import type { Realtime } from './start-realtime.ts';
 import { whenSettled } from './when-settled.ts';
-
-/** What a page tells of an event that it did not act on (I-15); whoever shows the demo listens. */
-export const IGNORED_EVENT = 'waymark:event-ignored';
 
 /**
  * I-11: hears the events of whoever is signed in, from the moment that the first page can be used until they leave. Another

@@ -31,7 +31,7 @@ afterEach(() => {
 type Shell = Awaited<ReturnType<typeof openShell>>;
 
 const CALLS = ['submitReview', 'reviewEvidence', 'reviewEvidences', 'impersonate'];
-const shared = { denied: <h1>Denied</h1>, logoUrl: undefined, onOrganisation: () => undefined };
+const shared = { denied: () => <h1>Denied</h1>, logoUrl: undefined, onOrganisation: () => undefined };
 
 function Review() {
   return <ReviewPage {...useCurrent()} {...shared} subject={{ by: 'key', key: 'review-508-11' }} />;

@@ -29,9 +29,12 @@ export const countsFor = (expiresAfterDays: number | null | undefined): string =
 export const expiryOf = ({ entity }: Pick<Evidence, 'entity'>, completedUnix: number): string | null =>
   typeof entity?.expires_after_days === 'number' ? formatDate(fromUnixSeconds(completedUnix + entity.expires_after_days * SECONDS_PER_DAY)) : null;
 
+/** K-06. */
+const REQUIRED = 'Please complete this field';
+
 const FAULTS = {
-  completedOn: { missing: 'Please enter the day on which it was completed', future: 'Please enter a day that is not in the future' },
-  score: { missing: 'Please enter a score', notANumber: 'Please enter a number', outOfRange: 'Please enter a number between 0 and 100' },
+  completedOn: { missing: REQUIRED, future: 'Please enter a day that is not in the future' },
+  score: { missing: REQUIRED, notANumber: 'Please enter a number', outOfRange: 'Please enter a number between 0 and 100' },
 } as const;
 
 /** What is wrong with the fields, as sentences. */

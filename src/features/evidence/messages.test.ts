@@ -45,18 +45,21 @@ describe('several pieces', () => {
     expect(where('k1', 'k13')).toBe('1 here, 1 on 1 other page');
     expect(where('k13', 'k29')).toBe('0 here, 2 on 2 other pages');
     expect(where('k1', 'elsewhere')).toBe('1 here, 1 outside the filters');
+    const many = Array.from({ length: 2400 }, (_, index) => row(`k${index}`, 1));
+    const all = new Set([...many.slice(0, 1010), ...many.slice(1200)].map(({ key }) => key));
+    expect(whereSelected(new Set([...all, ...Array.from({ length: 1001 }, (_, index) => `gone${index}`)]), { here: many.slice(0, 1010), ordered: many }, 1010)).toBe('1,010 here, 1,200 on 2 other pages, 1,001 outside the filters');
   });
 
   it('Q-09: says what was decided and what remains', () => {
     const outcome = (asked: number, count: number) => ({ verdict: 'accepted' as const, asked, failed: failed(count) });
-    expect([outcomeTitle(outcome(20, 0), 0), outcomeText(outcome(20, 0), 0)]).toEqual(['20 of 20 accepted.', 'The 20 people were told by e-mail.']);
+    expect([outcomeTitle(outcome(20, 0), 0), outcomeText(outcome(20, 0), 0)]).toEqual(['20 of 20 accepted.', 'The learners were told by e-mail.']);
     expect([outcomeTitle(outcome(20, 3), 1), outcomeText(outcome(20, 3), 1)]).toEqual([
       "17 of 20 accepted. 2 weren't, and are still selected.",
-      'The 17 people were told by e-mail. Each row says why. One was reviewed by somebody else meanwhile.',
+      'The learners were told by e-mail. Each row says why. One was reviewed by somebody else meanwhile.',
     ]);
     expect([outcomeTitle(outcome(2, 1), 1), outcomeText(outcome(2, 1), 1)]).toEqual([
       '1 of 2 accepted.',
-      'One person was told by e-mail. One was reviewed by somebody else meanwhile.',
+      'The learner was told by e-mail. One was reviewed by somebody else meanwhile.',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { saveBlob } from '#ui/actions/download/save-blob.ts';
 export const filesEvents: OpenAreaEvents = ({ client, notifications, adminUrl }) => {
   const download = async (fileId: number): Promise<void> => {
     const outcome = await client.attempt(downloadFile, { params: { id: fileId }, query: {} });
-    if (outcome.ok) saveBlob(outcome.data, 'report');
+    if (outcome.ok) saveBlob(outcome.data, `report-${new Date().toLocaleDateString('en-CA')}`);
   };
   return {
     effects: {

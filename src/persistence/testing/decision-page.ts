@@ -6,6 +6,7 @@ import { decisionEffects } from '../decision-effects.ts';
 import { exclusiveInPage } from '../exclusive.ts';
 import { createOutbox } from '../outbox.ts';
 import { pageByItself } from '../persistence.ts';
+import type { DeliveryMessage } from '../work-kind.ts';
 import { answered, failed, noteAddress, noteWork, type ServerNote } from './note-work.ts';
 
 const ADDRESS = noteAddress();
@@ -19,8 +20,9 @@ export const setUpDecision = (device = memoryDevice()) => {
   const outbox = createOutbox(() => device);
   const announced: ApiFailure[] = [];
   const shown: ServerNote[] = [];
+  const told: DeliveryMessage[] = [];
   const keys: CallOptions[] = [];
-  const server = { asked: answered(null), sent: answered('Seal it.'), isConnected: true };
+  const server = { asked: answered(null), sent: answered('Seal it.'), isConnected: true, isHere: true };
   const kind = noteWork({
     ask: () => Promise.resolve(server.asked),
     send: (_, options) => {
@@ -32,14 +34,14 @@ export const setUpDecision = (device = memoryDevice()) => {
   const flushed = vi.fn<() => void>();
   const effects = decisionEffects({
     client: { announce: (failure: ApiFailure) => void announced.push(failure) } as unknown as Client,
-    persistence: pageByItself({ storage: () => device, outbox, exclusive: exclusiveInPage(), isConnected: () => server.isConnected }),
+    persistence: pageByItself({ storage: () => device, outbox, exclusive: exclusiveInPage(), isConnected: () => server.isConnected, isHere: () => server.isHere, tell: (_, message) => void told.push(message) }),
     kind,
     address: ADDRESS,
     flush: flushed,
     clearDraft: cleared,
     show: (now) => shown.push(now),
   });
-  return { effects, outbox, announced, shown, options: keys, server, cleared, flushed, entry: () => outbox.find(ADDRESS) };
+  return { effects, outbox, announced, shown, told, options: keys, server, cleared, flushed, entry: () => outbox.find(ADDRESS) };
 };
 
 /** The decision is made, and its time to undo runs. */

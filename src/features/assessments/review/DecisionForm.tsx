@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { commentIsMissing, reviewLimitInMegabytes } from '#machines/assessments/review-draft.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
@@ -17,13 +18,19 @@ export interface DecisionFormProps {
   readonly rows: readonly ReviewRow[];
   readonly review: Review;
   readonly showsKeys: boolean;
-  readonly error: string | undefined;
+  /** Submitting was tried. */
+  readonly wasTried: boolean;
 }
 
+/** K-06. */
+const REQUIRED = 'Please complete this field';
+
 /** D-04 to D-08: the marks once more, the comment, the attachment, and what was written before. */
-export function DecisionForm({ assessment, organisation, rows, review, showsKeys, error }: DecisionFormProps) {
+export function DecisionForm({ assessment, organisation, rows, review, showsKeys, wasTried }: DecisionFormProps) {
   const { snapshot, send, attachment, running, draft } = review;
   const { comment, file } = snapshot.context;
+  // K-08: not before somebody was there.
+  const [wasLeft, setLeft] = useState(false);
   const manual = rows.filter(({ isManual }) => isManual);
   const limit = reviewLimitInMegabytes(organisation.settings);
   const stored: UploadState = file === null ? { kind: 'empty' } : { kind: 'done', name: file.name, bytes: file.bytes };
@@ -36,7 +43,8 @@ export function DecisionForm({ assessment, organisation, rows, review, showsKeys
         label={`Comment to ${learnerFirstName(assessment)}`}
         hint={file === null ? undefined : 'Required, because a file is attached'}
         required={file !== null}
-        error={commentIsMissing({ comment, file }) ? error : undefined}
+        error={(wasLeft || wasTried) && commentIsMissing({ comment, file }) ? REQUIRED : undefined}
+        onBlur={() => setLeft(true)}
         value={comment}
         onChange={(text) => send({ type: 'comment.changed', comment: text })}
         footNote={draft.saved !== 'notYet' && <SavedNote saved={draft.saved} />}

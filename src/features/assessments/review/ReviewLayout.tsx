@@ -3,6 +3,7 @@ import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { tallyOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { OwnWorkNote } from '#ui/frames/review-layout/OwnWorkNote.tsx';
 import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 import { KeySheetPart } from '#ui/actions/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/actions/keys/use-keys.ts';
@@ -40,6 +41,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   const isMarking = snapshot.hasTag('marking');
   const isDecided = snapshot.hasTag('decided');
   const isElsewhere = snapshot.matches('elsewhere');
+  const isOwnWork = snapshot.matches('ownWork');
   // Here, or by the same person in another tab.
   const isSent = snapshot.matches('done') || (assessment.last_assessed_user_id === profile.id && assessment.last_assessed_comments === snapshot.context.comment);
   // Not those of this moment while they are being changed: who shows them then asks for them.
@@ -51,7 +53,13 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   const reason = canSubmit || !isMarking ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
 
   const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
+  const [wasTried, setTried] = useState(false);
   const submit = () => {
+    if (!canSubmit) {
+      setTried(true);
+      document.getElementById('review-comment')?.focus();
+      return;
+    }
     attachment.dismiss();
     send({ type: 'submit.requested' });
   };
@@ -67,7 +75,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
     },
     mark,
     markAll: (correct) => send({ type: 'marks.setAll', correct }),
-    submit: () => (canSubmit ? submit() : document.getElementById('review-comment')?.focus()),
+    submit,
     undo: () => send({ type: 'undone' }),
     showKeys: () => setSheetOpen(true),
   });
@@ -88,12 +96,12 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
       <UnsentReview review={review} />
       <div className="bench__main">
         <ReviewHead {...{ assessment, organisation, logoUrl, profile, rows, headingRef }} isMarking={isMarking || isElsewhere} />
-        <ReviewAnswers {...{ actor, rows, subject, currentId, isMarking }} marks={isElsewhere ? null : marks} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
+        <ReviewAnswers {...{ actor, rows, subject, currentId, isMarking }} marks={isElsewhere || isOwnWork ? null : marks} showsKey={areOn} onMark={mark} onCurrent={setCurrent} />
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
           <div className="bench__scroll">
-            {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} error={reason} />}
+            {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} wasTried={wasTried} />}
             {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}
             {isElsewhere && (
               <>
@@ -101,7 +109,8 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
                 <ElsewhereNote title="This review is open in another tab" what="You're marking in another tab." onContinue={review.continueHere} />
               </>
             )}
-            {!isMarking && !isDecided && !isElsewhere && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={isSent ? '' : snapshot.context.comment} />}
+            {isOwnWork && <OwnWorkNote title="This is your own work" />}
+            {!isMarking && !isDecided && !isElsewhere && !isOwnWork && <ReviewedAside assessment={assessment} isOwn={snapshot.matches('done')} unsentComment={isSent ? '' : snapshot.context.comment} onDiscard={() => send({ type: 'draft.discarded' })} />}
           </div>
           {isMarking && (
             <div ref={foot} className="bench__foothold">

@@ -4,6 +4,7 @@ import { ReviewSkeleton } from '#ui/frames/review-layout/ReviewSkeleton.tsx';
 import '#ui/frames/review-layout/review-layout.css';
 import './review.css';
 import '../assessments.css';
+import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { PageFrame, type PageState } from '#ui/frames/page/PageFrame.tsx';
 import { showHeading } from '#ui/frames/page/show-heading.ts';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
@@ -15,8 +16,8 @@ import { useReview, type ReviewProps } from './use-review.ts';
 export interface ReviewPageProps extends ReviewProps {
   /** Where the organisation's mark lies. */
   readonly logoUrl?: string | undefined;
-  /** B-15, D-14: what somebody without an admin account is told. */
-  readonly denied: ReactNode;
+  /** B-15, D-14: what somebody without an admin account is told, with what they wrote and could not send. */
+  readonly denied: (unsentText: ReactNode) => ReactNode;
 }
 
 /** `/a/:key` and the same work by person and assessment (D-01 to D-19). */
@@ -40,7 +41,7 @@ export function ReviewPage({ logoUrl, denied, ...props }: ReviewPageProps) {
       state={stateOf(review)}
       title="Review"
       skeleton={<ReviewSkeleton label="Loading the review" />}
-      denied={denied}
+      denied={denied(<UnsentText title="Your comment was not sent" text={snapshot.context.comment} />)}
       notLoaded={{ text: 'This review could not be loaded.', storedNote: 'What you marked and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
     >
       {() =>

@@ -26,7 +26,7 @@ export function ReviewRoute() {
       subject={subject}
       {...current}
       logoUrl={apiAddress(current.organisation.logo)}
-      denied={<DeniedPage lead={REVIEWERS_ONLY} />}
+      denied={(unsentText) => <DeniedPage lead={REVIEWERS_ONLY}>{unsentText}</DeniedPage>}
       onOrganisation={switchTo}
     />
   );

@@ -3,6 +3,7 @@ import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
+import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { visibleScore } from '../shown-score.ts';
 import { BADGE_TONE, STATUS_MARKER } from '../status-marker.ts';
 import { EarlierComments } from './EarlierComments.tsx';
@@ -14,6 +15,7 @@ export interface ReviewedAsideProps {
   readonly isOwn: boolean;
   /** What this person wrote meanwhile and nobody will read. */
   readonly unsentComment: string;
+  readonly onDiscard: () => void;
 }
 
 const isReviewed = ({ last_assessed_at }: Assessment): boolean => typeof last_assessed_at === 'number';
@@ -25,7 +27,7 @@ const whatHappened = (assessment: Assessment, isOwn: boolean): string => {
 };
 
 /** D-11, D-15: status, date and score, to read; nothing to toggle, nothing to submit. */
-export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsideProps) {
+export function ReviewedAside({ assessment, isOwn, unsentComment, onDiscard }: ReviewedAsideProps) {
   const { status, last_assessed_at: at, last_assessed_user: by } = assessment;
   const { word, tone } = STATUS_DISPLAY[status];
   const reviewed = isReviewed(assessment);
@@ -68,11 +70,7 @@ export function ReviewedAside({ assessment, isOwn, unsentComment }: ReviewedAsid
       <Note>
         <p>{whatHappened(assessment, isOwn)}</p>
       </Note>
-      {unsentComment.trim() !== '' && (
-        <Note title="Your comment was not sent">
-          <p className="rev__w">{unsentComment}</p>
-        </Note>
-      )}
+      <UnsentText title="Your comment was not sent" text={unsentComment} onDiscard={onDiscard} />
       <EarlierComments assessment={assessment} title="Comments" />
     </>
   );

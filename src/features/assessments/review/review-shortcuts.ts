@@ -37,6 +37,7 @@ export const reviewShortcuts = (input: ShortcutInput): readonly Shortcut[] => {
     { key: 'a', does: 'Mark all correct, or none', run: whileMarking(() => input.markAll(markAllState(rows, marks()) !== 'all')) },
     { key: 'Enter', withCtrl: true, does: 'Submit the review', run: whileMarking(input.submit) },
     { key: 'z', does: 'Take the decision back', run: () => isWaiting && input.undo() },
+    { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => isWaiting && input.undo() },
     { key: '?', does: 'These keys', run: input.showKeys },
   ];
 };

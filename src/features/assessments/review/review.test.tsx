@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#api/testing/open-page.tsx';
@@ -26,7 +26,7 @@ const KEY: ReviewSubject = { by: 'key', key: 'review-508-11' };
 const open = async (door: InProcess, subject: ReviewSubject = KEY, email: string = priyaNair.email) => {
   await door.demo.as(email);
   const onOrganisation = vi.fn<(id: number) => void>();
-  const { unmount } = await openPage(door, (person) => <ReviewPage {...person} subject={subject} onOrganisation={onOrganisation} denied={<h1>Denied</h1>} />);
+  const { unmount } = await openPage(door, (person) => <ReviewPage {...person} subject={subject} onOrganisation={onOrganisation} denied={(unsentText) => [<h1 key="denied">Denied</h1>, unsentText]} />);
   return { onOrganisation, unmount };
 };
 
@@ -105,8 +105,24 @@ describe('comment and attachment', () => {
     await screen.findByRole('button', { name: 'Remove: guide.pdf' });
     expect(submit()).toHaveAccessibleDescription('Write a comment, because a file is attached.');
     expect(comment()).toHaveAttribute('aria-required', 'true');
+    // R11, K-08: not before somebody was there, or tried to submit.
+    expect(comment()).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(comment());
+    await userEvent.tab();
+    expect(comment()).toHaveAttribute('aria-invalid', 'true');
+    expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please complete this field') as unknown as string);
     await userEvent.click(screen.getByRole('button', { name: 'Remove: guide.pdf' }));
     expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('D-07, K-06: submitting with the keys before the comment is there leads to it, and says what it wants', async () => {
+    await open(createInProcess());
+    await correct(2);
+    await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['x'], 'guide.pdf'));
+    await screen.findByRole('button', { name: 'Remove: guide.pdf' });
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(comment()).toHaveFocus();
+    expect(comment()).toHaveAccessibleDescription(expect.stringContaining('Please complete this field') as unknown as string);
   });
 
   test('a comment that is script is text, for the reviewer who sees it again too', async () => {
@@ -159,6 +175,52 @@ describe('what cannot be marked', () => {
     const { onOrganisation } = await open(createInProcess(), { by: 'key', key: 'review-531-32' }, sofiaLindqvist.email);
     await screen.findByRole('button', { name: 'Submit review' });
     await waitFor(() => expect(onOrganisation).toHaveBeenCalledWith(81));
+  });
+
+  test('R11: one’s own work is for somebody else to decide: nothing to mark, nothing to submit, and the server refuses it', async () => {
+    const door = createInProcess();
+    await door.backend.write((db) => db.tables.user_assessments.update(50811, { user_id: priyaNair.id }));
+    await open(door);
+    expect(await screen.findByRole('heading', { name: 'This is your own work' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull();
+    expect(screen.queryByText(/Whoever submits first decides/)).toBeNull();
+  });
+
+  test('R11: words that a 403 kept from being sent are shown, to copy', async () => {
+    const door = createInProcess();
+    await open(door);
+    await correct(2);
+    await userEvent.type(comment(), 'Good order of steps.');
+    await door.demo.faults.set([{ call: 'submitReview', status: 403 }]);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    submit().click();
+    await act(() => vi.advanceTimersByTimeAsync(8050));
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Denied' })).toBeInTheDocument();
+    expect(screen.getByText('Good order of steps.')).toBeInTheDocument();
+  });
+
+  test('R11: Ctrl+Z takes the decision back', async () => {
+    await open(createInProcess());
+    await correct(2);
+    await userEvent.click(submit());
+    expect(screen.getByRole('button', { name: /^Undo/ })).toHaveFocus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(submit()).toHaveFocus();
+  });
+
+  test('R11: a comment that somebody else’s decision overtook can be discarded, for good', async () => {
+    const door = createInProcess();
+    const { unmount } = await open(door);
+    await correct(2);
+    await userEvent.type(comment(), 'Too late');
+    unmount();
+    await door.backend.write((db) => db.tables.user_assessments.update(50811, { status: 'pending', last_assessed_at: 1_772_409_600, last_assessed_user_id: 34 }));
+    await open(door);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Too late')).toBeNull();
+    expect(Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name))).toEqual([]);
   });
 
   test('D-11: somebody else’s decision is shown; what was typed here is not lost', async () => {

@@ -3,6 +3,7 @@ import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { formFaults } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { ListPage } from '#ui/lists/list/ListPage.tsx';
+import { useKeys } from '#ui/actions/keys/use-keys.ts';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
 import { faultMessage } from '../evidence-messages.ts';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -48,6 +49,12 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
   const faults = faultMessage(formFaults(context.form, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
 
+  const isWaiting = snapshot.matches('waiting');
+  const { areOn } = useKeys([
+    { key: 'z', isOn: isWaiting, does: 'Take the decision back', run: () => send({ type: 'undone' }) },
+    { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => send({ type: 'undone' }) },
+  ]);
+
   // J-01, J-02: until the decision stands.
   useUnsentWork(isDecided || snapshot.matches('deciding'), { noun: 'choices', amount: 'The date, the score and the message', isOnDevice: draft.saved !== 'refused', backLabel: 'Back to the evidence', flushDraft });
 
@@ -92,8 +99,8 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
           onSubmit={() => send({ type: 'submit.requested', nowUnix: Math.floor(now() / 1000) })}
         />
       )}
-      {snapshot.matches('waiting') && context.submission !== null && (
-        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
+      {isWaiting && context.submission !== null && (
+        <UndoBar lastsMs={UNDO_MILLISECONDS} doing="Sending" what={batchUndone(selected.size, context.submission)} text={batchInBrief(selected.size, context.submission)} keyName={areOn ? 'Z' : undefined} onExtend={() => send({ type: 'undo.extended' })} onUndo={() => send({ type: 'undone' })} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { pageStateOf } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { BulkReview } from './BulkReview.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
@@ -13,8 +14,8 @@ export interface BulkReviewPageProps {
   /** What follows the path: search, filters, order, page (the address holds them). */
   readonly query: URLSearchParams;
   readonly onQuery: (query: URLSearchParams) => void;
-  /** B-15, Q-11: what somebody without an admin account is told. */
-  readonly denied: ReactNode;
+  /** B-15, Q-11: what somebody without an admin account is told, with what they wrote and could not send. */
+  readonly denied: (unsentText: ReactNode) => ReactNode;
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -28,7 +29,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
   const rows = useMemo(() => (data === undefined ? null : rowsOf(data, Math.floor(now() / 1000))), [data, now]);
   const address = useMemo(() => readListAddress(query), [query]);
 
-  if (review.snapshot.matches('denied') || pageStateOf(review.list) === 'denied') return denied;
+  if (review.snapshot.matches('denied') || pageStateOf(review.list) === 'denied') return denied(<UnsentText title="Your message was not sent" text={review.snapshot.context.form.message} />);
   return (
     <ListFrame
       title="Evidence to review"

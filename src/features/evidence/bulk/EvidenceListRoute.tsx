@@ -10,15 +10,14 @@ export function EvidenceListRoute() {
   const current = useCurrent();
   const { now } = useClock();
   const [query, setQuery] = useSearchParams();
-  const denied = <DeniedPage lead={REVIEWERS_ONLY} />;
-  if (!mayReview(current)) return denied;
+  if (!mayReview(current)) return <DeniedPage lead={REVIEWERS_ONLY} />;
   return (
     <BulkReviewPage
       key={current.organisation.organisation_id}
       {...current}
       query={query}
       onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
-      denied={denied}
+      denied={(unsentText) => <DeniedPage lead={REVIEWERS_ONLY}>{unsentText}</DeniedPage>}
       now={now}
     />
   );

@@ -1,7 +1,7 @@
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import type { BatchOutcome } from '#machines/evidence/bulk.results.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import { countOf, formatDays } from '#ui/format/counts.ts';
+import { countOf, formatCount, formatDays } from '#ui/format/counts.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { pieces } from '../evidence-messages.ts';
 import type { FileKindShown, SortedBy } from './list-address.ts';
@@ -24,7 +24,7 @@ const DONE: Readonly<Record<EvidenceVerdict, string>> = { accepted: 'accepted', 
 /** Q-09: what became of it, as the tray's title. `gone`: pieces that failed and do not wait any more. */
 export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: number): string => {
   const left = failed.length - gone;
-  const remains = left === 0 ? '' : left === 1 ? " 1 wasn't, and is still selected." : ` ${left} weren't, and are still selected.`;
+  const remains = left === 0 ? '' : left === 1 ? " 1 wasn't, and is still selected." : ` ${formatCount(left)} weren't, and are still selected.`;
   return `${countOf(asked - failed.length, asked)} ${DONE[verdict]}.${remains}`;
 };
 
@@ -32,9 +32,9 @@ export const outcomeTitle = ({ verdict, asked, failed }: BatchOutcome, gone: num
 export const outcomeText = ({ asked, failed }: BatchOutcome, gone: number): string => {
   const told = asked - failed.length;
   return [
-    ...(told > 0 ? [told === 1 ? 'One person was told by e-mail.' : `The ${told} people were told by e-mail.`] : []),
+    ...(told > 0 ? [told === 1 ? 'The learner was told by e-mail.' : 'The learners were told by e-mail.'] : []),
     ...(failed.length > gone ? ['Each row says why.'] : []),
-    ...(gone > 0 ? [`${gone === 1 ? 'One was' : `${gone} were`} reviewed by somebody else meanwhile.`] : []),
+    ...(gone > 0 ? [`${gone === 1 ? 'One was' : `${formatCount(gone)} were`} reviewed by somebody else meanwhile.`] : []),
   ].join(' ');
 };
 

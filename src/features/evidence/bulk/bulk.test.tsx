@@ -155,6 +155,13 @@ describe('Q-09: one decision for many', () => {
     expect(box('Select Leah Goldman, Local anaesthesia logbook')).toBeDisabled();
     await userEvent.click(button('Undo the acceptance of 2 pieces'));
     expect(screen.getByText('2 selected')).toBeInTheDocument();
+    // R11: and by the keys.
+    for (const keys of ['z', '{Control>}z{/Control}']) {
+      await userEvent.click(button('Accept 2'));
+      await userEvent.click(inDialog().getByRole('button', { name: 'Accept 2 pieces' }));
+      await userEvent.keyboard(keys);
+      expect(screen.getByText('2 selected')).toBeInTheDocument();
+    }
     expect(await pendingIn(door)).toBe(22);
   });
 

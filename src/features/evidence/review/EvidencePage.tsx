@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ReviewSkeleton } from '#ui/frames/review-layout/ReviewSkeleton.tsx';
+import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { PageFrame, type PageState } from '#ui/frames/page/PageFrame.tsx';
 import { showHeading } from '#ui/frames/page/show-heading.ts';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
@@ -13,8 +14,8 @@ import { useEvidenceReview, type EvidenceReviewProps } from './use-evidence-revi
 export interface EvidencePageProps extends EvidenceReviewProps {
   /** Where the organisation's mark lies. */
   readonly logoUrl: string | undefined;
-  /** B-15, Q-11: what somebody without an admin account is told. */
-  readonly denied: ReactNode;
+  /** B-15, Q-11: what somebody without an admin account is told, with what they wrote and could not send. */
+  readonly denied: (unsentText: ReactNode) => ReactNode;
 }
 
 /** `/e/:key` (Q-01 to Q-07, Q-11 to Q-13). */
@@ -37,7 +38,7 @@ export function EvidencePage({ logoUrl, denied, ...props }: EvidencePageProps) {
       state={stateOf(review)}
       title="Evidence"
       skeleton={<ReviewSkeleton label="Loading the evidence" />}
-      denied={denied}
+      denied={denied(<UnsentText title="Your message was not sent" text={snapshot.context.message} />)}
       notLoaded={{ text: 'This evidence could not be loaded.', storedNote: 'What you chose and wrote on this device is kept.', onRetry: () => send({ type: 'retried' }) }}
     >
       {() =>

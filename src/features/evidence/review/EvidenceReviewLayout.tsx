@@ -3,6 +3,7 @@ import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
+import { OwnWorkNote } from '#ui/frames/review-layout/OwnWorkNote.tsx';
 import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 import { KeySheetPart } from '#ui/actions/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/actions/keys/use-keys.ts';
@@ -38,7 +39,8 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   const isOwn = snapshot.matches('done');
   const isElsewhere = snapshot.matches('elsewhere');
   const isByMe = evidence.reviewed_user?.id === profile.id;
-  const isReviewed = !isOpen && !isDecided && !isElsewhere;
+  const isOwnWork = snapshot.matches('ownWork');
+  const isReviewed = !isOpen && !isDecided && !isElsewhere && !isOwnWork;
   const nowUnix = Math.floor(now() / 1000);
   // The chart is asked, and what stands in its way is said.
   const faults = faultMessage(formFaults(context, nowUnix));
@@ -93,14 +95,15 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
                 <ElsewhereNote title="This evidence is open in another tab" what="You're deciding in another tab." onContinue={review.continueHere} />
               </>
             )}
-            {isReviewed && <ReviewedEvidence evidence={evidence} isOwn={isOwn} isByMe={isByMe} unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message} />}
+            {isOwnWork && <OwnWorkNote title="This is your own evidence" />}
+            {isReviewed && <ReviewedEvidence evidence={evidence} isOwn={isOwn} isByMe={isByMe} unsentMessage={isOwn || (isByMe && evidence.review_message === context.message) ? '' : context.message} onDiscard={() => send({ type: 'draft.discarded' })} />}
           </div>
           {isOpen && (
             <div ref={foot} className="bench__foothold">
               <EvidenceFoot {...{ evidence, nowUnix, reason }} draft={context} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
             </div>
           )}
-          {isReviewed && hasList && <NextEvidence organisationId={evidence.organisation_id} evidenceKey={evidence.key} isOwn={isOwn} />}
+          {(isReviewed || isOwnWork) && hasList && <NextEvidence organisationId={evidence.organisation_id} evidenceKey={evidence.key} isOwn={isOwn} />}
         </div>
       </section>
       {snapshot.matches('waiting') && context.submission !== null && (

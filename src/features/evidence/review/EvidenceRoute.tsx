@@ -22,7 +22,7 @@ export function EvidenceRoute() {
       evidenceKey={key}
       {...current}
       logoUrl={apiAddress(current.organisation.logo)}
-      denied={<DeniedPage lead={REVIEWERS_ONLY} />}
+      denied={(unsentText) => <DeniedPage lead={REVIEWERS_ONLY}>{unsentText}</DeniedPage>}
       onOrganisation={switchTo}
       hasList={config.hasEvidenceList}
       now={now}

@@ -3,6 +3,7 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
+import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { expiryOf, firstNameOf } from '../evidence-messages.ts';
 
 export interface ReviewedEvidenceProps {
@@ -13,6 +14,7 @@ export interface ReviewedEvidenceProps {
   readonly isByMe: boolean;
   /** What this person wrote meanwhile and nobody will read. */
   readonly unsentMessage: string;
+  readonly onDiscard: () => void;
 }
 
 const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null => {
@@ -21,7 +23,7 @@ const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null
 };
 
 /** Q-02: what was decided, by whom and when, to read; no actions. */
-export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage }: ReviewedEvidenceProps) {
+export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage, onDiscard }: ReviewedEvidenceProps) {
   const { status, last_completed_at: completedAt, score, review_message: message } = evidence;
   const isAccepted = status === 'accepted';
   const facts = [
@@ -47,11 +49,7 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage }: Rev
       <Note>
         <p>{isOwn || isByMe ? `${firstNameOf(evidence)} was told by e-mail.` : 'Somebody else decided first. Nothing of yours was sent.'}</p>
       </Note>
-      {unsentMessage.trim() !== '' && (
-        <Note title="Your message was not sent">
-          <p className="rev__w said-back">{unsentMessage}</p>
-        </Note>
-      )}
+      <UnsentText title="Your message was not sent" text={unsentMessage} onDiscard={onDiscard} />
     </>
   );
 }

@@ -16,5 +16,6 @@ export const evidenceShortcuts = ({ isOpen, isWaiting, choose, submit, undo, sho
   { key: 'r', does: 'Reject', run: () => isOpen && choose('rejected') },
   { key: 'Enter', withCtrl: true, does: 'Send the decision', run: () => isOpen && submit() },
   { key: 'z', does: 'Take the decision back', run: () => isWaiting && undo() },
+  { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => isWaiting && undo() },
   { key: '?', does: 'These keys', run: showKeys },
 ];

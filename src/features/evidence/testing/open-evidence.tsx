@@ -29,7 +29,12 @@ function Listed(props: Omit<Parameters<typeof BulkReviewPage>[0], 'query' | 'onQ
   return <BulkReviewPage {...rest} query={query} onQuery={show} />;
 }
 
-const shared = (door: House) => ({ denied: <h1>Denied</h1>, now: () => door.backend.nowMs() });
+const shared = (door: House) => ({ denied: (unsentText: ReactNode) => (
+    <>
+      <h1>Denied</h1>
+      {unsentText}
+    </>
+  ), now: () => door.backend.nowMs() });
 
 /** A backend with this person at its door, Priya unless said. */
 export const enter = async (email: string = priyaNair.email): Promise<House> => {

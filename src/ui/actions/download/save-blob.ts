@@ -3,6 +3,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'video/mp4': '.mp4',
+  'text/csv': '.csv',
   'text/plain': '.txt',
 };
 

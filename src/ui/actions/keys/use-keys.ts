@@ -7,6 +7,8 @@ export interface Shortcut {
   readonly key: string;
   /** With Ctrl, or Command on a Mac: works while typing, and cannot be switched off. */
   readonly withCtrl?: boolean;
+  /** Only while this holds is the key taken; at other times it is the browser's. Left out: always. */
+  readonly isOn?: boolean;
   /** What it does, as the sheet says it. */
   readonly does: string;
   readonly run: () => void;
@@ -23,7 +25,7 @@ export const useKeys = (shortcuts: readonly Shortcut[]): { readonly areOn: boole
     const withCtrl = event.ctrlKey || event.metaKey;
     if (!withCtrl && (!areOn || isTyping(event.target))) return;
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const found = shortcuts.find((shortcut) => shortcut.key === pressed && (shortcut.withCtrl ?? false) === withCtrl);
+    const found = shortcuts.find((shortcut) => shortcut.key === pressed && (shortcut.withCtrl ?? false) === withCtrl && shortcut.isOn !== false);
     if (found === undefined || event.repeat) return;
     event.preventDefault();
     found.run();

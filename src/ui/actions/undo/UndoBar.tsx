@@ -22,6 +22,8 @@ export interface UndoBarProps {
 const SECOND = 1000;
 /** A screen reader knows a live region before its text changes; one that arrives with its text may stay silent. */
 const ANNOUNCE_AFTER_MILLISECONDS = 100;
+/** A second Enter of the press that decided: it is nobody's wish to take it back. */
+const SAME_PRESS_MILLISECONDS = 600;
 const inSeconds = (seconds: number): string => `in ${plural(seconds, 'second')}`;
 
 /**
@@ -37,6 +39,7 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
   const [isFocused, setFocused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLElement>(null);
+  const [shownAt] = useState(() => performance.now());
   /** The focus that it takes itself is nobody's wish for more time. */
   const takesFocus = useRef(false);
   const extend = useEffectEvent(onExtend);
@@ -82,7 +85,10 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => isPointed && release(setPointed, isFocused)}
       onFocus={() => setFocused(!takesFocus.current)}
-      onKeyDown={() => setFocused(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.repeat || performance.now() - shownAt < SAME_PRESS_MILLISECONDS)) event.preventDefault();
+        else setFocused(true);
+      }}
       onBlur={() => isFocused && release(setFocused, isPointed)}
     >
       <i ref={line} className="undo__t" aria-hidden="true" />

@@ -64,3 +64,13 @@ test('T8, WCAG 2.2.1: the time rests from a key pressed on it, or the focus that
   act(() => undo.focus());
   expect([onExtend.mock.calls.length, pausedText()?.isConnected]).toEqual([3, true]);
 });
+
+test('R11: the Enter that decided, held or pressed twice, takes nothing back; a later one does', () => {
+  render(<UndoBar lastsMs={8000} doing="Sending" what="it" text="Amara passes." onExtend={() => undefined} onUndo={() => undefined} />);
+  const undo = screen.getByRole('button', { name: 'Undo it' });
+  const isTaken = (init: KeyboardEventInit): boolean => fireEvent.keyDown(undo, { key: 'Enter', ...init });
+  expect([isTaken({}), pausedText()]).toEqual([false, null]);
+  act(() => void vi.advanceTimersByTime(700));
+  expect(isTaken({ repeat: true })).toBe(false);
+  expect(isTaken({})).toBe(true);
+});

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../actions/button/LinkButton.tsx';
 import { StoppedPage } from './StoppedPage.tsx';
 
-/** B-15: the page keeps its address and the person their session; `lead` says what is missing and whom to ask. */
-export function DeniedPage({ lead }: { lead: string }) {
+/** B-15: the page keeps its address and the person their session; `lead` says what is missing and whom to ask, `children` what of theirs was not sent. */
+export function DeniedPage({ lead, children }: { lead: string; children?: ReactNode }) {
   return (
     <StoppedPage
       at="none"
@@ -14,6 +15,8 @@ export function DeniedPage({ lead }: { lead: string }) {
           Return to Home
         </LinkButton>
       }
-    />
+    >
+      {children}
+    </StoppedPage>
   );
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../format/counts.ts';
+import { formatCount, plural } from '../../format/counts.ts';
 import type { KeyedRow } from './list-definition.ts';
 import type { ShownList } from './use-list.ts';
 
@@ -16,7 +16,7 @@ export const whereSelected = (selected: ReadonlySet<string>, { here, ordered }: 
   const otherPages = pages.size - (hereCount > 0 ? 1 : 0);
   const hidden = selected.size - shown;
   return [
-    ...(others > 0 ? [`${hereCount} here`, `${others} on ${plural(otherPages, 'other page')}`] : hidden > 0 ? [`${hereCount} here`] : []),
-    ...(hidden > 0 ? [`${hidden} outside the filters`] : []),
+    ...(others > 0 ? [`${formatCount(hereCount)} here`, `${formatCount(others)} on ${plural(otherPages, 'other page')}`] : hidden > 0 ? [`${formatCount(hereCount)} here`] : []),
+    ...(hidden > 0 ? [`${formatCount(hidden)} outside the filters`] : []),
   ].join(', ');
 };

@@ -9,7 +9,7 @@ import './toast.css';
 export function ToastItem({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, link, marker, tone } = toast;
   return (
-    <div className="toast">
+    <div className="toast" data-key={toast.key}>
       <Marker shape={marker ?? (tone === 'danger' ? 'overdue' : 'done')} />
       <div className="toast__x">
         {title !== undefined && <p className="toast__t">{title}</p>}

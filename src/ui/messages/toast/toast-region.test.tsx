@@ -75,3 +75,20 @@ test('an action runs where there is no page to go to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Download Now' }));
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test('R11: Esc closes the toast with the focus, else the newest; what stands over the page goes first', async () => {
+  const store = setUp();
+  act(() => {
+    store.show({ key: 'a', text: 'A' });
+    store.show({ key: 'b', text: 'B' });
+  });
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('B')).toBeTruthy();
+  dialog.remove();
+  await userEvent.keyboard('{F6}{Escape}');
+  expect(screen.queryByText('A')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('B')).toBeNull();
+});

@@ -8,6 +8,8 @@ import { EMPTY_FORM, evidenceDecision, isFormComplete, type EvidenceForm, type E
 
 export interface BulkReviewInput {
   readonly organisationId: number;
+  /** Keys that were selected before on this visit (R12). */
+  readonly selected: readonly string[];
 }
 
 interface BulkReviewContext {
@@ -134,7 +136,7 @@ export const bulkReviewMachine = setup({
   delays: { undoTime: UNDO_MILLISECONDS },
 }).createMachine({
   id: 'bulk',
-  context: ({ input: { organisationId } }) => ({ organisationId, form: EMPTY_FORM, selected: [], verdict: 'accepted', submission: null, outcome: null }),
+  context: ({ input: { organisationId, selected } }) => ({ organisationId, form: EMPTY_FORM, selected, verdict: 'accepted', submission: null, outcome: null }),
   initial: 'choosing',
   states: {
     choosing: {

@@ -16,7 +16,7 @@ export const bulkReviewEntry = entry({
   area: 'evidence',
   description: 'Choosing pieces of evidence over several pages, deciding about all of them, and what remains when some could not be decided.',
   machine: bulkReviewMachine,
-  inputs: { 'an organisation': { organisationId: 1 } },
+  inputs: { 'an organisation': { organisationId: 1, selected: [] } },
   events: {
     'two rows chosen': { type: 'rows.selected', keys: ALL },
     'one row left out': { type: 'rows.deselected', keys: ['evidence-2'] },

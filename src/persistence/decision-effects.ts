@@ -4,7 +4,7 @@ import { fitsKeepalive } from '#api/keepalive.ts';
 import { SHOW_VALIDATION_ERRORS, SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import { deliveryOf, keyOf, sendSubmission, type DeliveryNote } from './send-submission.ts';
-import { isUnsent, outboxName, type OutboxAddress } from './outbox.ts';
+import { isUnsent, type OutboxAddress } from './outbox.ts';
 import type { Persistence } from './persistence.ts';
 import type { Delivery, Standing, WorkKind } from './work-kind.ts';
 
@@ -99,7 +99,8 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
       clear();
       // Its person is on another page of the app by now, or gone and hears nothing.
       const message = persistence.isHere(address.userId) ? submission.message({ ...address, ...note }, submission.parse(note.input), { outcome: 'sent', now: reply.data }) : null;
-      if (message !== null) persistence.tell(outboxName(address), message);
+      // One after the other in a queue: the newest takes the place of the one before.
+      if (message !== null) persistence.tell(`${address.kind}.left`, message);
     } else if (deliveryOf(reply.failure, 'page').outcome === 'invalid') outbox.remove(address);
     else outbox.update(address, { stage: 'waiting' });
   };

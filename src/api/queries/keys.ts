@@ -31,6 +31,8 @@ export const keys = {
   points: (organisationId: number) => [...keys.organisation(organisationId), 'points', 'all'] as const,
   /** The evidence that waits for a review in one organisation. */
   pendingEvidence: (organisationId: number) => [...keys.organisation(organisationId), 'evidence'] as const,
+  /** What a reviewer selected and skipped there during this visit. Nothing fetches it. */
+  evidenceVisit: (organisationId: number) => [...keys.organisation(organisationId), 'evidence visit'] as const,
   /** How much evidence waits there, and since when. */
   evidenceWaiting: (organisationId: number) => [...keys.pendingEvidence(organisationId), 'count'] as const,
   /** Every open review, of an assessment or of evidence. Its organisation is known only once it has loaded. */

@@ -33,15 +33,20 @@ export interface Opened extends Person {
   readonly unmount: () => void;
 }
 
+export interface OpenOptions {
+  readonly organisationId?: number | undefined;
+  /** The cache of a page before; another one is a reload. */
+  readonly queries?: QueryClient | undefined;
+}
+
 /** Opens a page before a backend as the signed-in person, in Brightwater unless said; opening it again is a reload. */
-export const openPage = async (door: Door, page: (person: Person) => ReactNode, organisationId = 1): Promise<Opened> => {
+export const openPage = async (door: Door, page: (person: Person) => ReactNode, { organisationId = 1, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: OpenOptions = {}): Promise<Opened> => {
   const client = testClient(door);
   const profile = await client.fetch(getMe, {});
   const organisation = profile.organisations.find(({ organisation_id }) => organisation_id === organisationId);
   if (organisation === undefined) throw new Error(`This person does not belong to organisation ${organisationId}.`);
   const failures: ApiFailure[] = [];
   client.onFailure((failure) => failures.push(failure));
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { unmount } = render(
     <ApiContext value={client}>
       <QueryClientProvider client={queries}>

@@ -37,7 +37,7 @@ function Review() {
   return <ReviewPage {...useCurrent()} {...shared} subject={{ by: 'key', key: 'review-508-11' }} />;
 }
 function Evidence() {
-  return <EvidencePage {...useCurrent()} {...shared} evidenceKey="evidence-tom" hasList now={Date.now} />;
+  return <EvidencePage {...useCurrent()} {...shared} evidenceKey="evidence-tom" hasList listQuery="" now={Date.now} />;
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

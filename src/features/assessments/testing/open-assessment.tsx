@@ -22,7 +22,7 @@ export const openAssessment = (door: Door, assessmentId: number, { organisationI
         <AssessmentPage {...person} assessmentId={assessmentId} />
       </PersistenceContext>
     ),
-    organisationId,
+    { organisationId },
   );
 
 /** The same where the last attempt was not passed: the learner begins the next one (H7). */

@@ -4,6 +4,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { BulkReview } from './BulkReview.tsx';
+import { ListQueryContext } from '../queue/queue-address.ts';
 import { readListAddress, writeListAddress } from './list-address.ts';
 import { rowsOf } from './list-rows.ts';
 import { useBulkReview } from './use-bulk-review.ts';
@@ -28,6 +29,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
   // Waiting is counted in days: once for each list.
   const rows = useMemo(() => (data === undefined ? null : rowsOf(data, Math.floor(now() / 1000))), [data, now]);
   const address = useMemo(() => readListAddress(query), [query]);
+  const listQuery = writeListAddress(address).toString();
 
   if (review.snapshot.matches('denied') || pageStateOf(review.list) === 'denied') return denied(<UnsentText title="Your message was not sent" text={review.snapshot.context.form.message} />);
   return (
@@ -39,7 +41,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
       label="Loading the evidence"
       headingRef={heading}
     >
-      {(loaded) => <BulkReview rows={loaded} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} now={now} />}
+      {(loaded) => <ListQueryContext value={listQuery}><BulkReview rows={loaded} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} now={now} /></ListQueryContext>}
     </ListFrame>
   );
 }

@@ -3,9 +3,9 @@ import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDays } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
-import { Link } from '#ui/actions/link/Link.tsx';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
+import { EvidenceLink } from '../queue/EvidenceLink.tsx';
 import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
 import './evidence-list.css';
 import type { EvidenceFilters, SortedBy } from './list-address.ts';
@@ -36,7 +36,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
       className: 'ev__n',
       cell: ({ key, learner, email }) => (
         <>
-          <Link href={`/e/${encodeURIComponent(key)}`}>{learner}</Link>
+          <EvidenceLink evidenceKey={key}>{learner}</EvidenceLink>
           <span className="meta">{email}</span>
         </>
       ),

@@ -26,7 +26,7 @@ const openList = (storage: ReturnType<typeof memoryDevice>) => {
   const persistence = pageByItself({ storage: () => storage, outbox: createOutbox(() => storage), exclusive: exclusiveInPage() });
   const forms = createDraftSession(openDrafts(batchWork, priyaNair.id, persistence.storage), batchWork.draft);
   const services = { client, queries: new QueryClient(), forms, persistence, address: batchAddress(priyaNair.id, 1), sending: () => undefined, reportUnexpectedError: (error: unknown) => expect(error).toBeUndefined() };
-  const actor = createActor(bulkReviewMachine.provide(bulkReviewActors(services)), { input: { organisationId: 1 } });
+  const actor = createActor(bulkReviewMachine.provide(bulkReviewActors(services)), { input: { organisationId: 1, selected: [] } });
   actor.start();
   return { actor, forms };
 };

@@ -11,6 +11,7 @@ import { useOpenPersistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
 import { useSubmissionPage } from '#persistence/use-submission-page.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
+import { changeVisit, readVisit } from '../queue/visit.ts';
 import { batchWork, formFor } from './batch-work.ts';
 import { batchAddress, bulkReviewActors } from './bulk.actors.ts';
 
@@ -25,7 +26,7 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const [page] = useState(() =>
     createSubmissionPage(forms, (sending) =>
       createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), {
-        input: { organisationId },
+        input: { organisationId, selected: readVisit(queries, organisationId).selected },
       }),
     ),
   );
@@ -38,8 +39,13 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
     if (list.data !== undefined) send({ type: 'list.changed', keys: list.data.map(({ key }) => key) });
   }, [list.data, send]);
 
+  const snapshot = useSelector(actor, (state) => state);
+  // R12: it outlives a look at a piece.
+  const { selected } = snapshot.context;
+  useEffect(() => changeVisit(queries, organisationId, { selected }), [queries, organisationId, selected]);
+
   return {
-    snapshot: useSelector(actor, (state) => state),
+    snapshot,
     send,
     /** Opens the form with what was typed before for just these pieces. */
     decide: (verdict: EvidenceVerdict) => send({ type: 'decision.started', verdict, form: formFor(forms, organisationId, actor.getSnapshot().context.selected) }),

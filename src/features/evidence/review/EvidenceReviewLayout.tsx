@@ -10,6 +10,8 @@ import { useKeys } from '#ui/actions/keys/use-keys.ts';
 import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
 import { decisionInBrief, faultMessage } from '../evidence-messages.ts';
+import { EvidenceQueueBar } from '../queue/EvidenceQueueBar.tsx';
+import { useEvidenceQueue } from '../queue/use-evidence-queue.ts';
 import { DecidedEvidence } from './DecidedEvidence.tsx';
 import { EvidenceFile } from './EvidenceFile.tsx';
 import { EvidenceFoot } from './EvidenceFoot.tsx';
@@ -29,9 +31,11 @@ export interface EvidenceReviewLayoutProps extends EvidenceReviewProps {
 }
 
 /** What was handed in on one side, the decision on the other; stacked on a phone. */
-export function EvidenceReviewLayout({ evidence, review, profile, organisation, logoUrl, headingRef, hasList, now }: EvidenceReviewLayoutProps) {
+export function EvidenceReviewLayout({ evidence, review, profile, organisation, logoUrl, headingRef, hasList, listQuery, now }: EvidenceReviewLayoutProps) {
   const { snapshot, send, draft, flushDraft } = review;
   const { context } = snapshot;
+  // What waits is counted in days: once for each page.
+  const [openedAtUnix] = useState(() => Math.floor(now() / 1000));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
   const isOpen = snapshot.hasTag('open');
@@ -53,6 +57,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
     if (snapshot.can({ type: 'submit.requested', nowUnix: at })) send({ type: 'submit.requested', nowUnix: at });
     else document.getElementById(wrongField)?.focus();
   };
+  const queue = useEvidenceQueue({ organisationId: evidence.organisation_id, evidenceKey: evidence.key, query: listQuery, hasList, nowUnix: openedAtUnix });
   const shortcuts = evidenceShortcuts({
     isOpen,
     isWaiting: snapshot.matches('waiting'),
@@ -86,6 +91,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
+          {queue.position !== null && queue.position.total > 0 && <EvidenceQueueBar queue={queue} position={queue.position} canSkip={isOpen || isOwnWork} showsKeys={areOn} />}
           <div className="bench__scroll">
             {isOpen && <EvidenceForm {...{ evidence, review, nowUnix }} showsKeys={areOn} />}
             {isDecided && context.submission !== null && <DecidedEvidence evidence={evidence} submission={context.submission} review={review} />}
@@ -103,7 +109,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
               <EvidenceFoot {...{ evidence, nowUnix, reason }} draft={context} showsKeys={areOn} onSubmit={submit} onShowKeys={() => setSheetOpen(true)} />
             </div>
           )}
-          {(isReviewed || isOwnWork) && hasList && <NextEvidence organisationId={evidence.organisation_id} evidenceKey={evidence.key} isOwn={isOwn} />}
+          {(isReviewed || isOwnWork) && hasList && <NextEvidence queue={queue} isOwn={isOwn || isOwnWork} />}
         </div>
       </section>
       {snapshot.matches('waiting') && context.submission !== null && (

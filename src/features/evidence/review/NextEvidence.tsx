@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#api/api-context.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { pieces } from '../evidence-messages.ts';
-import { pendingQuery } from '#api/queries/evidence.queries.ts';
+import type { EvidenceQueue } from '../queue/use-evidence-queue.ts';
 
 /** What else waits, in words; where it is not known it says so (R9). */
 const waitingLabel = (count: number | undefined, isFailed: boolean): string => {
@@ -10,20 +8,18 @@ const waitingLabel = (count: number | undefined, isFailed: boolean): string => {
   return count === 0 ? 'No other evidence waits.' : `${pieces(count)} of evidence ${count === 1 ? 'waits' : 'wait'}.`;
 };
 
-/** What else waits in this organisation, oldest first, and the way to it. */
-export function NextEvidence({ organisationId, evidenceKey, isOwn }: { organisationId: number; evidenceKey: string; isOwn: boolean }) {
-  const { data, isError } = useQuery(pendingQuery(useApi(), organisationId));
-  const others = data?.filter(({ key }) => key !== evidenceKey);
-  const next = others?.[0];
+/** What else waits in the list that one came from, and the way to it. */
+export function NextEvidence({ queue: { position, isFailed, hrefOf, listHref }, isOwn }: { queue: EvidenceQueue; isOwn: boolean }) {
+  const others = position === null ? undefined : position.total - (position.number === null ? 0 : 1);
   return (
     <div className="bench__foot">
-      <p className="meta">{waitingLabel(others?.length, isError)}</p>
-      {isOwn && next !== undefined ? (
-        <LinkButton variant="go" href={`/e/${encodeURIComponent(next.key)}`}>
+      <p className="meta">{waitingLabel(others, isFailed)}</p>
+      {isOwn && position !== null && position.upcoming !== null ? (
+        <LinkButton variant="go" href={hrefOf(position.upcoming)}>
           Review the next
         </LinkButton>
       ) : (
-        <LinkButton variant="secondary" wide href="/evidence">
+        <LinkButton variant="secondary" wide href={listHref}>
           All pending evidence
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
+import { QUEUE_SHORTCUTS } from '#ui/frames/review-layout/queue-shortcuts.ts';
 import type { Shortcut } from '#ui/actions/keys/use-keys.ts';
 
 export interface EvidenceShortcutInput {
@@ -17,5 +18,6 @@ export const evidenceShortcuts = ({ isOpen, isWaiting, choose, submit, undo, sho
   { key: 'Enter', withCtrl: true, does: 'Send the decision', run: () => isOpen && submit() },
   { key: 'z', does: 'Take the decision back', run: () => isWaiting && undo() },
   { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => isWaiting && undo() },
+  ...QUEUE_SHORTCUTS,
   { key: '?', does: 'These keys', run: showKeys },
 ];

@@ -7,9 +7,14 @@ import { testClient } from '#api/testing/test-client.ts';
 import type { Fault } from '#contracts/demo.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
+import { useEvidenceQueue } from '../queue/use-evidence-queue.ts';
 import { NextEvidence } from './NextEvidence.tsx';
 
 afterEach(cleanup);
+
+function Next() {
+  return <NextEvidence queue={useEvidenceQueue({ organisationId: 1, evidenceKey: 'none', query: 'sort=learner', hasList: true, nowUnix: 1_772_409_600 })} isOwn />;
+}
 
 const open = async (...faults: readonly Fault[]) => {
   const door = createInProcess();
@@ -18,7 +23,7 @@ const open = async (...faults: readonly Fault[]) => {
   render(
     <ApiContext value={testClient(door)}>
       <QueryClientProvider client={new QueryClient()}>
-        <NextEvidence organisationId={1} evidenceKey="none" isOwn />
+        <Next />
       </QueryClientProvider>
     </ApiContext>,
   );
@@ -37,5 +42,5 @@ test('R9: a list that failed is not an empty one', async () => {
 test('Q-08: how much waits, and the next', async () => {
   await open();
   expect(await screen.findByText(/^\d+ pieces of evidence wait\.$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Review the next' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Review the next' }).getAttribute('href')).toBe('/e/evidence-bls-amara?sort=learner');
 });

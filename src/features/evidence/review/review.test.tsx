@@ -78,7 +78,7 @@ describe('Q-04: accepting', () => {
     expect(stored).toMatchObject({ status: 'accepted', score: 90, reviewed_user_id: priyaNair.id });
     expect(Math.abs((stored?.last_completed_at ?? 0) - door.backend.nowMs() / 1000)).toBeLessThan(60);
     expect(screen.getByText('90%')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute('href', '/e/evidence-leah');
+    expect(await screen.findByRole('link', { name: 'Review the next' })).toHaveAttribute('href', '/e/evidence-bls-marcus');
   });
 
   test.each([

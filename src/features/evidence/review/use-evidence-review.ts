@@ -20,6 +20,8 @@ export interface EvidenceReviewProps {
   readonly onOrganisation: (organisationId: number) => void;
   /** whether this API lists what else waits. */
   readonly hasList: boolean;
+  /** Search, filters and order of the list that one came from; empty from a mail. */
+  readonly listQuery: string;
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
 }

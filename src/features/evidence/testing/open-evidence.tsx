@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -48,21 +49,25 @@ const onDevice = (persistence: Persistence | undefined, page: ReactNode): ReactN
 
 export interface EvidenceOptions {
   readonly onOrganisation?: (id: number) => void;
+  readonly listQuery?: string;
+  readonly hasList?: boolean;
   readonly persistence?: Persistence;
 }
 
 /** `/e/:key` as the signed-in person; opening it again is a reload. */
-export const openEvidence = (door: House, evidenceKey: string, { onOrganisation = () => undefined, persistence }: EvidenceOptions = {}): Promise<Opened> =>
-  openPage(doorOf(door), (person) => onDevice(persistence, <EvidencePage {...shared(door)} {...person} evidenceKey={evidenceKey} logoUrl={undefined} onOrganisation={onOrganisation} hasList />));
+export const openEvidence = (door: House, evidenceKey: string, { onOrganisation = () => undefined, persistence, listQuery = '', hasList = true }: EvidenceOptions = {}): Promise<Opened> =>
+  openPage(doorOf(door), (person) => onDevice(persistence, <EvidencePage {...shared(door)} {...person} evidenceKey={evidenceKey} logoUrl={undefined} onOrganisation={onOrganisation} hasList={hasList} listQuery={listQuery} />));
 
 export interface ListOptions {
   readonly onAddress?: (query: string) => void;
   readonly persistence?: Persistence;
+  /** The cache of a page before. */
+  readonly queries?: QueryClient;
 }
 
 /** `/evidence` as the signed-in person. */
-export const openList = (door: House, at = '', { onAddress = () => undefined, persistence }: ListOptions = {}): Promise<Opened> =>
-  openPage(doorOf(door), (person) => onDevice(persistence, <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />));
+export const openList = (door: House, at = '', { onAddress = () => undefined, persistence, queries }: ListOptions = {}): Promise<Opened> =>
+  openPage(doorOf(door), (person) => onDevice(persistence, <Listed {...shared(door)} {...person} at={at} onAddress={onAddress} />), { queries });
 
 /** Names of all work that the browser stores. */
 export const storedWork = (): readonly string[] => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name));

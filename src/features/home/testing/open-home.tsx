@@ -32,5 +32,5 @@ export const openHome = (door: InProcess, { organisationId, settings = {}, profi
         now={() => door.demo.clock.read()}
       />
     ),
-    organisationId,
+    { organisationId },
   );

@@ -4,8 +4,8 @@ import './choice.css';
 export interface MixedBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type' | 'checked' | 'onChange'> {
   /** `mixed` shows a dash: only some of what the box stands for is chosen. */
   readonly state: 'all' | 'none' | 'mixed';
-  /** Receives true unless everything was chosen before. */
-  readonly onChange: (chosen: boolean) => void;
+  /** Receives true unless everything was chosen before, and whether Shift was pressed. */
+  readonly onChange: (chosen: boolean, withShift: boolean) => void;
 }
 
 /** A checkbox that stands for several things, so that it has a third state between ticked and empty. It brings no label. */
@@ -14,5 +14,5 @@ export function MixedBox({ state, onChange, ...input }: MixedBoxProps) {
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = state === 'mixed';
   }, [state]);
-  return <input {...input} ref={box} type="checkbox" checked={state === 'all'} onChange={() => onChange(state !== 'all')} />;
+  return <input {...input} ref={box} type="checkbox" checked={state === 'all'} onChange={({ nativeEvent }) => onChange(state !== 'all', nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SelectBox } from '../table/SelectBox.tsx';
 import { SortHeader } from '../table/SortHeader.tsx';
 import '../table/table.css';
@@ -28,11 +28,25 @@ const NO_NOTES: ReadonlyMap<string, string> = new Map();
 const NO_KEYS: ReadonlySet<string> = new Set();
 const selectNothing = (): void => undefined;
 
-/** V-04: one page of a list with sorted columns, boxes to select and rows that open. A phone shows each row in three lines. */
+/** V-04: one page of a list with sorted columns, boxes to select (with Shift: all from the last one pressed) and rows that open. A phone shows each row in three lines. */
 export function ListTable<Row extends KeyedRow, Sort extends string>({ label, className, columns, rows, rowLabel, order, onSort, selection, notes = NO_NOTES, details }: ListTableProps<Row, Sort>) {
   const { selected = NO_KEYS, isDisabled = false, onSelect = selectNothing } = selection ?? {};
   const [open, setOpen] = useState(NO_KEYS);
   const toggle = useCallback((key: string) => setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((one) => one !== key) : [...keys, key])), []);
+  const range = useRef<{ rows: readonly Row[]; from: string | null }>({ rows, from: null });
+  useEffect(() => {
+    range.current.rows = rows;
+  }, [rows]);
+  const selectRow = useCallback(
+    (key: string, isSelected: boolean, withShift: boolean) => {
+      const { rows: here, from } = range.current;
+      const ends = [here.findIndex((row) => row.key === from), here.findIndex((row) => row.key === key)];
+      range.current.from = key;
+      const isRange = withShift && !ends.includes(-1);
+      onSelect(isRange ? here.slice(Math.min(...ends), Math.max(...ends) + 1).map((row) => row.key) : [key], isSelected);
+    },
+    [onSelect],
+  );
   const count = useMemo(() => rows.filter(({ key }) => selected.has(key)).length, [rows, selected]);
   return (
     <table className={className === undefined ? 'table ltable' : `table ltable ${className}`}>
@@ -79,7 +93,7 @@ export function ListTable<Row extends KeyedRow, Sort extends string>({ label, cl
             note={notes.get(row.key)}
             details={details}
             isOpen={open.has(row.key)}
-            onSelect={onSelect}
+            onSelect={selectRow}
             onToggle={toggle}
           />
         ))}

@@ -13,7 +13,7 @@ export interface ListTableRowProps<Row extends KeyedRow, Sort extends string> {
   readonly note: string | undefined;
   readonly details: ((row: Row) => ReactNode) | undefined;
   readonly isOpen: boolean;
-  readonly onSelect: (keys: readonly string[], isSelected: boolean) => void;
+  readonly onSelect: (key: string, isSelected: boolean, withShift: boolean) => void;
   readonly onToggle: (key: string) => void;
 }
 
@@ -25,7 +25,7 @@ function Row<Data extends KeyedRow, Sort extends string>({ row, columns, rowLabe
       <tr className={isSelected === true ? 'is-sel' : undefined}>
         {isSelected !== null && (
           <td className="ltable__box">
-            <SelectBox label={`Select ${rowLabel(row)}`} state={isSelected ? 'all' : 'none'} isDisabled={isDisabled} onChange={(selected) => onSelect([row.key], selected)} />
+            <SelectBox label={`Select ${rowLabel(row)}`} state={isSelected ? 'all' : 'none'} isDisabled={isDisabled} onChange={(selected, withShift) => onSelect(row.key, selected, withShift)} />
           </td>
         )}
         {columns.map(({ key, numeric, isRowHeader, className, cell }) => {

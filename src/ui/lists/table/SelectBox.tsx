@@ -6,7 +6,7 @@ export interface SelectBoxProps {
   /** What it selects. */
   readonly label: string;
   readonly state: 'all' | 'none' | 'mixed';
-  readonly onChange: (selected: boolean) => void;
+  readonly onChange: (selected: boolean, withShift: boolean) => void;
   readonly isDisabled?: boolean;
 }
 

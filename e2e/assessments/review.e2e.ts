@@ -66,6 +66,11 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   await keyboard.press('c');
   await expect(review.correct(3)).toBeChecked();
   expect(await review.markAll.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await keyboard.press('Control+Enter');
+  await expect(priya.page.getByRole('alertdialog', { name: '1 answer was not looked at' })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(review.correct(4)).toBeFocused();
+  await keyboard.press('x');
   await expect(review.decision).toContainText('75%, below the pass mark');
   await expect(review.decision).toContainText('Goes back to Tom as pending, with 2 attempts left.');
   await tabTo(priya.page, review.chooseFile, 'Shift+Tab');

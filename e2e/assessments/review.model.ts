@@ -26,6 +26,8 @@ const FILE = 'one-page-guide.pdf';
 const UPLOADING = 'review.form.uploading';
 /** Not while a file is on its way: its call is held over the steps. */
 const FOR_IDLE: readonly string[] = ['upload started', 'opened in another tab', 'the last words of another tab'];
+const CONFIRMING = 'review.form.confirming';
+const OVER_THE_FORM: readonly string[] = ['an answer marked correct', 'all marked correct', 'a comment typed', 'the comment cleared', 'file removed'];
 const AGAIN = 'the learner handed in again';
 const WORK = { userId: priyaNair.id, kind: 'review', name: `a/${REVIEW_KEY}` };
 
@@ -116,6 +118,8 @@ const isPossible = (step: Step, moment: Moment<Position>): boolean => {
   const { position, states, previous } = moment;
   // The page has just heard that the work waits once more, so that is what it finds.
   if (kind === 'outcome' && previous === AGAIN) return name === 'loadReview: it waits for a review';
+  // The question lies over the form.
+  if (states.includes(CONFIRMING) && kind === 'event' && OVER_THE_FORM.includes(name)) return false;
   if (name === 'unsent words discarded') return position.commented;
   if (name === 'file removed') return position.attached && !states.includes(UPLOADING);
   if (FOR_IDLE.includes(name)) return !states.includes(UPLOADING);
@@ -146,6 +150,8 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
     ...decision.events,
     'mark.set': (visitor, { questionId, correct }) => review(visitor).correct(numberOf(questionId)).setChecked(correct),
     'marks.setAll': (visitor, { correct }) => review(visitor).markAll.setChecked(correct),
+    'submit.confirmed': (visitor) => review(visitor).button('Submit all the same').click(),
+    cancelled: ({ page }) => page.getByRole('button', { name: /^Look at (it|them)$/ }).click(),
     'comment.changed': (visitor, { comment }) => review(visitor).comment.fill(comment),
     'upload.started': async (visitor) => {
       await visitor.pause('uploadFile');
@@ -187,6 +193,7 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
       if (attached && !commented) await see(review(visitor).submit).toHaveAccessibleDescription('Write a comment, because a file is attached.');
       else await see(review(visitor).submit).not.toHaveAttribute('aria-disabled');
     },
+    'review.form.confirming': async (visitor) => see(visitor.page.getByRole('alertdialog').getByRole('heading')).toHaveText(/^(1 answer was|\d+ answers were) not looked at$/),
     'review.form.uploading': async (visitor) => {
       await see(visitor.page.getByRole('progressbar')).toBeVisible();
       await see(review(visitor).submit).toHaveAttribute('aria-disabled', 'true');

@@ -27,15 +27,15 @@ export interface ReviewDraft {
   readonly file: ReviewFile | null;
 }
 
-/** Where a review begins: with what was typed for this attempt, else with nothing marked. */
+/** Where a review begins: with what was typed for this attempt, else with nothing looked at. */
 export const beginReview = (attempt: number, rows: readonly Markable[], draft: ReviewDraft | null): ReviewDraft => {
-  if (draft?.attempt !== attempt) return { attempt, marks: Object.fromEntries(manualIds(rows).map((id) => [id, false])), comment: '', file: null };
-  const marks = Object.fromEntries(manualIds(rows).map((id) => [id, draft.marks[id] ?? false]));
+  if (draft?.attempt !== attempt) return { attempt, marks: {}, comment: '', file: null };
+  const marks = Object.fromEntries(manualIds(rows).flatMap((id) => (draft.marks[id] === undefined ? [] : [[id, draft.marks[id]]])));
   return { ...draft, marks };
 };
 
 /** Whether somebody marked or wrote anything. */
-export const hasContent = ({ marks, comment, file }: ReviewDraft): boolean => comment.trim() !== '' || file !== null || Object.values(marks).some(Boolean);
+export const hasContent = ({ marks, comment, file }: ReviewDraft): boolean => comment.trim() !== '' || file !== null || Object.keys(marks).length > 0;
 
 /** D-07: a file needs a comment; without one there need not be any. */
 export const commentIsMissing = ({ comment, file }: Pick<ReviewDraft, 'comment' | 'file'>): boolean => file !== null && comment.trim() === '';

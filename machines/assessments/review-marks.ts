@@ -1,7 +1,7 @@
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import type { ReviewRow } from './review-rows.ts';
 
-/** Marks that a person gave, by question id. What is not there is not correct. */
+/** Marks that a person gave, by question id. What is not there nobody has looked at yet; sent so, it counts as not correct. */
 export type Marks = Readonly<Record<number, boolean>>;
 
 /** What the decision needs of a row. */
@@ -13,6 +13,9 @@ export const markOf = ({ questionId, correct, isManual }: Markable, marks: Marks
 
 /** Ids of the questions that a person marks (D-03). */
 export const manualIds = (rows: readonly Markable[]): readonly number[] => rows.flatMap(({ questionId, isManual }) => (isManual && questionId !== null ? [questionId] : []));
+
+/** Ids of the questions that a person marks and has not looked at yet (R12). */
+export const unmarkedIds = (rows: readonly Markable[], marks: Marks): readonly number[] => manualIds(rows).filter((id) => marks[id] === undefined);
 
 /** D-04: sets or unsets every answer that a person marks. */
 export const markAll = (rows: readonly Markable[], correct: boolean): Marks => Object.fromEntries(manualIds(rows).map((id) => [id, correct]));

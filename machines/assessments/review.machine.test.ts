@@ -73,6 +73,7 @@ describe('the time to take a decision back', () => {
   it('D-17: taken back, nothing leaves and everything stands', async () => {
     const { actor, send, clock, sent, did, is } = await begin();
     send({ type: 'mark.set', questionId: 12, correct: true });
+    send({ type: 'mark.set', questionId: 13, correct: false });
     send({ type: 'comment.changed', comment: 'Good.' });
     send({ type: 'submit.requested' });
     send({ type: 'undone' });
@@ -84,6 +85,7 @@ describe('the time to take a decision back', () => {
 
   it('a page that closes first takes the call with it; come back, it asks and never sends again', async () => {
     const { send, clock, sent, did, settled, is } = await begin({ ask: { ok: true, standing: 'mine' } });
+    send({ type: 'marks.setAll', correct: false });
     send({ type: 'submit.requested' });
     send({ type: 'page.left' });
     expect(did.at(-1)).toBe('sendWithPage');
@@ -102,6 +104,7 @@ describe('the time to take a decision back', () => {
 
   it('D-11: a second reviewer who decides meanwhile shows at once, and nothing leaves', async () => {
     const { send, clock, sent, is } = await begin();
+    send({ type: 'marks.setAll', correct: false });
     send({ type: 'submit.requested' });
     send({ type: 'assessment.changed', assessment: sampleReview({ status: 'completed', last_assessed_user_id: 34 }) });
     clock.increment(10 * UNDO_MILLISECONDS);
@@ -112,6 +115,7 @@ describe('the time to take a decision back', () => {
 describe('what is sent', () => {
   it('D-09: every answer with the id and the type of its question; the automatic mark as it was', async () => {
     const { send, clock, sent, settled } = await begin();
+    send({ type: 'mark.set', questionId: 12, correct: false });
     send({ type: 'mark.set', questionId: 13, correct: true });
     send({ type: 'comment.changed', comment: '  Sign it.  ' });
     send({ type: 'upload.started' });
@@ -153,7 +157,7 @@ describe('what is sent', () => {
   it('D-19: what was typed for one attempt never fills the next', async () => {
     const draft: ReviewDraft = { attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.', file: null };
     const second = await begin({ load: { ok: true, assessment: sampleReview({ attempts: 2 }), draft, isDecided: false } });
-    expect(second.actor.getSnapshot().context).toMatchObject({ attempt: 2, marks: { 12: false, 13: false }, comment: '' });
+    expect(second.actor.getSnapshot().context).toMatchObject({ attempt: 2, marks: {}, comment: '' });
     const first = await begin({ load: { ok: true, assessment: sampleReview(), draft, isDecided: false } });
     expect(first.actor.getSnapshot().context).toMatchObject({ attempt: 1, marks: { 12: true, 13: true }, comment: 'Typed for the first.' });
   });
@@ -162,6 +166,7 @@ describe('what is sent', () => {
 describe('what became of it', () => {
   const submitted = async (answers: Answers) => {
     const begun = await begin(answers);
+    begun.send({ type: 'marks.setAll', correct: false });
     begun.send({ type: 'comment.changed', comment: 'Kept.' });
     begun.send({ type: 'submit.requested' });
     begun.clock.increment(UNDO_MILLISECONDS);
@@ -195,6 +200,7 @@ describe('what became of it', () => {
 describe('without a connection (R5)', () => {
   const decidedOffline = async (answers: Partial<Answers> = {}) => {
     const begun = await begin({ submit: { ok: false, reason: 'noConnection' }, ...answers });
+    begun.send({ type: 'marks.setAll', correct: false });
     begun.send({ type: 'comment.changed', comment: 'Kept.' });
     begun.send({ type: 'submit.requested' });
     begun.clock.increment(UNDO_MILLISECONDS);

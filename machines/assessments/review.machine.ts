@@ -6,7 +6,7 @@ import type { StateMeta } from '../state-meta.ts';
 import type { DecisionEvent } from '../submission/decision.events.ts';
 import { decisionActions, decisionActors, decisionDelays, decisionGuards, decisionStates, tabTransitions } from '../submission/decision.kit.ts';
 import { beginReview, commentIsMissing, isOwnWork, submissionOf, waitsForReview, type ReviewDraft, type ReviewFile, type ReviewSubject } from './review-draft.ts';
-import { markAll, type Markable } from './review-marks.ts';
+import { markAll, unmarkedIds, type Markable } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
 import { reviewRows } from './review-rows.ts';
 
@@ -30,6 +30,8 @@ type ReviewEvent =
   | { readonly type: 'upload.ended' }
   | { readonly type: 'file.removed' }
   | { readonly type: 'submit.requested' }
+  /** Answers that nobody looked at count as not correct; it is meant so, or it is not. */
+  | { readonly type: 'submit.confirmed' | 'cancelled' }
   /** What an earlier decision of somebody else left unsent is not wanted. */
   | { readonly type: 'draft.discarded' }
   /** The query has a newer assessment. */
@@ -108,6 +110,8 @@ export const reviewMachine = setup({
     ...decisionGuards,
     /** D-07. */
     isComplete: ({ context }) => !commentIsMissing(context),
+    /** R12: nobody fails because a page was sent untouched. */
+    isReady: ({ context }) => !commentIsMissing(context) && unmarkedIds(context.rows, context.marks).length === 0,
     isDecided: (_, { assessment }: { assessment: Assessment }) => !waitsForReview(assessment),
     isAnotherAttempt: ({ context }, { assessment }: { assessment: Assessment }) => waitsForReview(assessment) && assessment.attempts !== context.attempt,
   },
@@ -152,8 +156,15 @@ export const reviewMachine = setup({
           meta: { items: ['D-07', 'D-18'], description: 'No file is on its way.' },
           on: {
             'upload.started': 'uploading',
-            'submit.requested': { guard: 'isComplete', target: '#review.waiting', actions: storeDecision },
+            'submit.requested': [
+              { guard: 'isReady', target: '#review.waiting', actions: storeDecision },
+              { guard: 'isComplete', target: 'confirming' },
+            ],
           },
+        },
+        confirming: {
+          meta: { items: ['D-03', 'D-09', 'WCAG 3.3.4'], description: 'Answers were not looked at: whether they count as not correct is asked.' },
+          on: { 'submit.confirmed': { target: '#review.waiting', actions: storeDecision }, cancelled: 'idle' },
         },
         uploading: {
           meta: { items: ['D-06', 'D-18'], description: 'The attachment is on its way.' },

@@ -2,6 +2,7 @@ import type { Assessment, Question } from '#contracts/assessments/assessment.sch
 import { entry } from '../catalogue-entry.ts';
 import { reviewMachine } from './review.machine.ts';
 import { decisionEvents, decisionOutcomes } from '../submission/decision.samples.ts';
+import { unmarkedIds } from './review-marks.ts';
 import type { LoadReviewResult } from './review.results.ts';
 
 const questions: Question[] = [
@@ -57,6 +58,8 @@ export const reviewEntry = entry({
     'upload ended without a file': { type: 'upload.ended' },
     'file removed': { type: 'file.removed' },
     'review submitted': { type: 'submit.requested' },
+    'submitted all the same': { type: 'submit.confirmed' },
+    'back to what was not looked at': { type: 'cancelled' },
     'somebody else decided': { type: 'assessment.changed', assessment: sampleReview(anothers) },
     'unsent words discarded': { type: 'draft.discarded' },
     'the same work once more': { type: 'assessment.changed', assessment: sampleReview() },
@@ -76,5 +79,5 @@ export const reviewEntry = entry({
     },
     ...decisionOutcomes,
   },
-  distinguish: ({ attempt, comment, file }) => ({ attempt, commented: comment.trim() !== '', attached: file !== null }),
+  distinguish: ({ attempt, comment, file, rows, marks }) => ({ attempt, unmarked: unmarkedIds(rows, marks).length, commented: comment.trim() !== '', attached: file !== null }),
 });

@@ -5,6 +5,7 @@ import { KeyHints, type KeyHint } from '#ui/actions/keys/KeyHints.tsx';
 const SHORTCUTS: readonly KeyHint[] = [
   { keys: ['J', 'K'], does: 'next, back' },
   { keys: ['C'], does: 'correct' },
+  { keys: ['X'], does: 'not correct' },
 ];
 const SUBMIT: KeyHint = { keys: ['Ctrl', 'Enter'], does: 'submit' };
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import '#ui/inputs/field/choice.css';
+import { MixedBox } from '#ui/inputs/field/MixedBox.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { judgeId } from './judge-id.ts';
 import type { ReviewActor } from './marks-shown.ts';
@@ -10,36 +10,40 @@ export interface JudgeProps {
   readonly questionId: number;
   /** As shown. */
   readonly number: number;
-  /** The one that the keys act on; the rule about what is not ticked is said here, once. */
+  /** The one that the keys act on; the keys stand here. */
   readonly isCurrent: boolean;
   readonly showsKey: boolean;
   readonly onMark: (questionId: number, correct: boolean) => void;
   readonly onCurrent: (questionId: number) => void;
 }
 
-/** D-03: the one toggle under an answer. */
+/** D-03: the one toggle under an answer, with a dash until somebody looked at it (R12), and the way to say at once that it is not correct. */
 export function Judge({ actor, questionId, number, isCurrent, showsKey, onMark, onCurrent }: JudgeProps) {
-  const isCorrect = useSelector(actor, ({ context }) => context.marks[questionId] === true);
+  const mark = useSelector(actor, ({ context }) => context.marks[questionId]);
+  const isUnmarked = mark === undefined;
   return (
     <div className={isCurrent ? 'choices judge is-now' : 'choices judge'}>
       <label className="choice">
-        <input
+        <MixedBox
           id={judgeId(questionId)}
-          type="checkbox"
-          checked={isCorrect}
+          state={isUnmarked ? 'mixed' : mark ? 'all' : 'none'}
           aria-label={`Correct, question ${number}`}
-          aria-describedby={isCurrent && !isCorrect ? `question-${number} rule-${number}` : `question-${number}`}
+          aria-describedby={isUnmarked ? `question-${number} rule-${number}` : `question-${number}`}
           onFocus={() => onCurrent(questionId)}
-          onChange={(event) => onMark(questionId, event.target.checked)}
+          onChange={(correct) => onMark(questionId, correct)}
         />
         <span className="strong">Correct</span>
-        {isCurrent && !isCorrect && (
+        {isUnmarked && (
           <span id={`rule-${number}`} className="meta">
-            Not ticked counts as not correct
+            Not looked at yet
           </span>
         )}
         {isCurrent && showsKey && <Key>C</Key>}
       </label>
+      <button type="button" className="btn btn--quiet judge__no" aria-pressed={mark === false} aria-label={`Not correct, question ${number}`} onFocus={() => onCurrent(questionId)} onClick={() => onMark(questionId, false)}>
+        Not correct
+        {isCurrent && showsKey && <Key>X</Key>}
+      </button>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { reviewShortcuts } from './review-shortcuts.ts';
 import { decisionInBrief, learnerName } from './review-messages.ts';
 import { ReviewedAside } from './ReviewedAside.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
+import { UnmarkedQuestion } from './UnmarkedQuestion.tsx';
 import { UnsentReview } from './UnsentReview.tsx';
 import type { Review, ReviewProps } from './use-review.ts';
 
@@ -121,6 +122,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
           )}
         </div>
       </section>
+      {snapshot.matches({ form: 'confirming' }) && <UnmarkedQuestion {...{ assessment, rows, actor }} onGoTo={(questionId) => { setCurrent(questionId); goToJudge(questionId); }} />}
       {snapshot.matches('waiting') && (
         <UndoBar
           lastsMs={UNDO_MILLISECONDS}

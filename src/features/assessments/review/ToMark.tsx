@@ -4,7 +4,7 @@ import { goToJudge } from './judge-id.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** One answer to be marked, in the list beside the answers: how it stands, and the way there. Only what changed is drawn anew. */
-export const ToMark = memo(function ToMark({ row, isCorrect }: { row: ReviewRow; isCorrect: boolean }) {
+export const ToMark = memo(function ToMark({ row, isCorrect }: { row: ReviewRow; isCorrect: boolean | null }) {
   return (
     <li>
       <a

@@ -83,6 +83,7 @@ describe.concurrent.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault }))
   test('at asking after a decision whose answer was lost: everything is kept, and it is asked again', async () => {
     const world = await setUp();
     const review = await world.open();
+    review.send({ type: 'marks.setAll', correct: true });
     review.send({ type: 'comment.changed', comment: COMMENT });
     review.send({ type: 'submit.requested' });
     await world.demo.faults.set([{ call: 'submitReview', kind: 'lost' }, { call: 'getReview', ...fault }]);
@@ -116,6 +117,7 @@ describe.concurrent.each(FAULTS.map((fault) => ({ name: nameOf(fault), fault }))
 test('D-14, D-17: an account that lost its rights before the decision arrived keeps what was typed on the device', async () => {
   const world = await setUp();
   const review = await world.open();
+  review.send({ type: 'marks.setAll', correct: true });
   review.send({ type: 'comment.changed', comment: COMMENT });
   review.send({ type: 'submit.requested' });
   await world.demo.faults.set([{ call: 'submitReview', status: 403 }]);

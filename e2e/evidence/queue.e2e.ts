@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { timesCalled } from '#e2e/lib/demo-port.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
+import { EvidencePage } from '#e2e/pages/evidence-page.ts';
+import { HomePage } from '#e2e/pages/home-page.ts';
+import { storedWork } from '#e2e/submission/device.ts';
+import { joannaReeve, ruthAdeyemi } from '#fixtures/colleagues.ts';
+import { priyaNair } from '#fixtures/people.ts';
+import { changeEvidence } from './evidence-world.ts';
+
+const [FIRST_WORDS, OFFLINE_WORDS] = ['Please send the page with the topics.', 'The second side is missing.'] as const;
+/** Certificates for one training: twelve. */
+const FILTERS = 'training=10711&file=pdf';
+
+/** Everything that the browser stores. */
+const storedTexts = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo and one interruption of the connection, and signs out: nothing is lost, nothing is sent twice, and nobody reads her words afterwards', async ({ page, demo, watch }) => {
+  test.setTimeout(150_000);
+  watch.expectNoAnswer();
+  await demo.scenario('default');
+  // Her own would be for somebody else.
+  await changeEvidence(demo, { 'evidence-bls-priya': { user_id: joannaReeve.id } });
+  await comeAs(page, demo, priyaNair, `/evidence?${FILTERS}`);
+  const list = await new EvidenceListPage(page).arrive();
+  const { keyboard } = page;
+  const evidence = new EvidencePage(page);
+  const queue = page.getByRole('navigation', { name: 'Evidence to review' });
+  const met: string[] = [];
+  const isOpen = async (place: string): Promise<void> => {
+    await expect(queue.getByText(place, { exact: true })).toBeVisible();
+    await expect(evidence.choice('accepted')).not.toBeChecked();
+    met.push(new URL(page.url()).pathname);
+    expect(new URL(page.url()).search).toBe(`?${FILTERS}`);
+  };
+  const goTo = async (key: string): Promise<void> => {
+    const before = page.url();
+    await keyboard.press(key);
+    await page.waitForURL((url) => url.href !== before);
+  };
+  const accept = async (): Promise<void> => {
+    await keyboard.press('a');
+    await keyboard.press('Control+Enter');
+    await expect(evidence.undo).toBeFocused();
+  };
+  const reject = async (words: string): Promise<void> => {
+    await keyboard.press('r');
+    await keyboard.press('Tab');
+    await expect(evidence.message).toBeFocused();
+    await expect(evidence.message, 'D-19').toHaveValue('');
+    await keyboard.type(words);
+    await keyboard.press('Control+Enter');
+  };
+
+  await list.learners.first().focus();
+  await keyboard.press('Enter');
+  await isOpen('1 of 12');
+  await accept();
+  await keyboard.press('z');
+  await expect(evidence.submit).toBeFocused();
+  await reject(FIRST_WORDS);
+  await expect(evidence.undo).toBeFocused();
+  // Going on sends it.
+  await goTo('n');
+  await isOpen('1 of 11');
+  await goTo('s');
+  await isOpen('2 of 11');
+  await expect(queue.getByText('1 skipped')).toBeVisible();
+  await accept();
+  await goTo('n');
+  await isOpen('2 of 10');
+  await goTo('s');
+  await isOpen('3 of 10');
+
+  await demo.faults({ call: '*', kind: 'offline', times: 'always' });
+  await reject(OFFLINE_WORDS);
+  await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
+  await demo.faults();
+  await expect(evidence.decision.getByRole('heading', { name: 'Rejected' })).toBeVisible({ timeout: 30_000 });
+  await goTo('n');
+  for (let left = 9; left > 3; left -= 1) {
+    await isOpen(`3 of ${left}`);
+    await accept();
+    await goTo('n');
+  }
+  await isOpen('3 of 3');
+  await accept();
+  const goOn = page.getByRole('link', { name: 'Review the next' });
+  for (const place of ['1 of 2', '1 of 1']) {
+    await expect(goOn).toBeVisible({ timeout: 20_000 });
+    await goOn.focus();
+    await keyboard.press('Enter');
+    await isOpen(place);
+    await accept();
+  }
+  await expect(page.getByText('No other evidence waits.')).toBeVisible({ timeout: 20_000 });
+
+  expect(new Set(met).size, 'each of the twelve').toBe(12);
+  const decisions = (await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200).map(({ path }) => `/${path.replace(/^\/?(api\/)?/, '')}`);
+  expect(decisions.toSorted(), 'each once').toEqual([...new Set(met)].toSorted());
+  const mails = (await demo.mail()).filter(({ subject }) => /^Evidence (not )?accepted/.test(subject));
+  expect(mails).toHaveLength(12);
+  for (const words of [FIRST_WORDS, OFFLINE_WORDS]) expect(mails.filter(({ text }) => text.includes(words)), words).toHaveLength(1);
+  expect(await storedWork(page)).toEqual([]);
+
+  await page.goto('/');
+  await (await new HomePage(page).arrive()).signOut();
+  await expect(page).toHaveURL(/\/login/);
+  const stored = await storedTexts(page);
+  for (const words of [FIRST_WORDS, OFFLINE_WORDS, 'waymark.evidence']) expect(stored).not.toContain(words);
+
+  await comeAs(page, demo, ruthAdeyemi, `/evidence?${FILTERS}`);
+  await expect(page.getByRole('heading', { name: 'No evidence matches' })).toBeVisible();
+  await page.goto('/e/evidence-hannah');
+  await evidence.arrive();
+  await keyboard.press('r');
+  await expect(evidence.message).toHaveValue('');
+  await expect(queue.getByText(/skipped/)).toHaveCount(0);
+  const shown = await page.locator('body').innerText();
+  for (const words of [FIRST_WORDS, OFFLINE_WORDS]) expect(shown + (await storedTexts(page))).not.toContain(words);
+  expect(await timesCalled(demo, 'reviewEvidences')).toBe(0);
+});

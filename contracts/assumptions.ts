@@ -52,6 +52,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['reviewEvidence'], part: 'reply', at: '', question: 'Does a decision about evidence answer with the evidence?', decision: 'X-084' },
   { of: ['reviewEvidences'], part: 'reply', at: '', question: 'Does a decision about several pieces answer with those that could not be decided, as `failed`?', decision: 'X-086' },
   { of: ['listEvidence'], part: 'call', question: 'Is there a list of pending evidence at `GET evidence`?', decision: 'X-087' },
+  { of: ['listReviews'], part: 'call', question: 'Is there a list of the assessments that wait for a review at `GET a`?', decision: '0164' },
   { of: ['getBand'], part: 'pathValue', at: 'bandId', value: /^[a-z_]+$/, question: 'Are default bands asked for by keys such as `recently_added`?', decision: 'L-08' },
   { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
   { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },

@@ -4,6 +4,7 @@ import {
   downloadUserAssessmentFile,
   getReview,
   getUserAssessment,
+  listReviews,
   reviewUserAssessment,
   submitReview,
 } from './assessments/review.endpoints.ts';
@@ -45,6 +46,7 @@ export const catalogue = {
   listAssessments,
   submitAnswers,
   getUserAssessment,
+  listReviews,
   reviewUserAssessment,
   getReview,
   submitReview,

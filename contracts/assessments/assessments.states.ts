@@ -38,6 +38,11 @@ export const assessmentsStates = {
     description: 'A learner’s first attempt at an assessment, of a choice, a text and a stored file, waits for a review under this key; the choice is marked as right.',
     provides: { key: 'review-508-11', user_id: 11, assessment_id: 508, file_key: '990001', ...QUESTIONS },
   },
+  'one assessment waits for a review in an organisation': {
+    as: 'reviewer',
+    description: 'In this organisation a learner’s first attempt at this assessment waits for a review under this key, and nothing else does.',
+    provides: { organisation_id: 1, keys: ['review-508-11'], assessment_ids: [508] },
+  },
   'an assessment was reviewed': { as: 'reviewer', description: 'An attempt at this assessment was passed by a reviewer, with a comment; its review has this key.', provides: { key: 'review-508-12', assessment_id: 508, ...QUESTIONS } },
   'work waits for a reviewer': {
     as: 'learner',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { authenticatedGet, authenticatedPost, download, Key, REVIEW_ERRORS } from '../endpoint-presets.ts';
-import { maybe, WireList, WireNumber } from '../wire.schema.ts';
+import { maybe, Paging, WireList, WireNumber } from '../wire.schema.ts';
 import { Assessment } from './assessment.schema.ts';
-import { ReviewSubmission } from './review.schema.ts';
+import { PendingReview, ReviewSubmission } from './review.schema.ts';
+
+/** Assessments that one call brings. */
+const LISTED_AT_ONCE = 500;
 
 const User = z.strictObject({ userId: WireNumber, assessmentId: WireNumber });
 const With = z.strictObject({ with: maybe(WireList) });
@@ -69,4 +72,16 @@ export const downloadReviewFile = download({
   description: 'A file that was handed in as an answer: `key` is the review’s, `fileKey` the answer’s (D-13).',
   path: 'a/{key}/file/{fileKey}',
   params: z.strictObject({ key: z.string(), fileKey: z.string() }),
+});
+
+export const listReviews = authenticatedGet({
+  name: 'listReviews',
+  number: 'X-105',
+  description: 'The assessments of an organisation that wait for a reviewer, page by page. An extension, as the list of evidence (R12).',
+  path: 'a',
+  query: z.strictObject({ organisation_id: WireNumber, page: maybe(WireNumber), per_page: maybe(WireNumber) }),
+  fixedQuery: { per_page: LISTED_AT_ONCE },
+  reply: Paging(PendingReview),
+  errors: { preset: 'silent' },
+  contract: 'assumed',
 });

@@ -3,7 +3,7 @@ import type { WireReplyOf } from '../endpoint.ts';
 import { choice, file, parent, pending, text } from '../testing/assessment-sample.ts';
 import { pins } from '../testing/pins.ts';
 import { assessmentsStates } from './assessments.states.ts';
-import { downloadReviewFile, downloadUserAssessmentFile, getReview, getUserAssessment, reviewUserAssessment, submitReview } from './review.endpoints.ts';
+import { downloadReviewFile, downloadUserAssessmentFile, getReview, getUserAssessment, listReviews, reviewUserAssessment, submitReview } from './review.endpoints.ts';
 
 type Review = WireReplyOf<typeof getReview>;
 
@@ -180,4 +180,22 @@ test('D-13: the file of an answer, by person and assessment', () =>
     endpoint: downloadUserAssessmentFile,
     request: { params: { userId: 11, assessmentId: 508, key: '990001' }, query: {} },
     replies: { status: 200, file: reflection },
+  }));
+
+test('R12: what waits for a review in an organisation, page by page', () =>
+  pins({
+    state: 'one assessment waits for a review in an organisation',
+    does: 'lists the assessments that wait for a review',
+    endpoint: listReviews,
+    request: { query: { organisation_id: 1, page: 1 } },
+    replies: {
+      status: 200,
+      proves: ['current_page', 'data.attempts', 'total'],
+      returns: { 'data.key': 'keys', 'data.assessment_id': 'assessment_ids' },
+      body: {
+        current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 500, prev_page_url: null, to: 1, total: 1,
+        data: [{ key: 'review-508-11', assessment_id: 508, title: 'Handling laboratory work: practice log', attempts: 1, last_submitted_at: AT, user: { id: 11, name: 'Amara Osei', email: 'amara.osei@demo.example' } }],
+      },
+      pin: { presentAt: ['data.last_submitted_at', 'data.user'] },
+    },
   }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maybe, WireDate } from '../wire.schema.ts';
 import { QuestionType } from './assessment.schema.ts';
 
 /**
@@ -11,3 +12,15 @@ export const ReviewSubmission = z.strictObject({
   last_assessed_file_id: z.nullable(z.number()),
 });
 export type ReviewSubmission = z.output<typeof ReviewSubmission>;
+
+/** An assessment that waits for a reviewer, in the list of an organisation (R12). `key` opens its review (D-01). */
+export const PendingReview = z.looseObject({
+  key: z.string(),
+  assessment_id: z.number(),
+  title: z.string(),
+  /** Which attempt it is, from 1. */
+  attempts: z.number(),
+  last_submitted_at: maybe(WireDate),
+  user: maybe(z.looseObject({ id: z.number(), name: z.string(), email: z.string() })),
+});
+export type PendingReview = z.output<typeof PendingReview>;

@@ -10,12 +10,12 @@ import { joannaReeve, ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { priyaNair } from '#fixtures/people.ts';
 import { changeEvidence } from './evidence-world.ts';
 
-const [FIRST_WORDS, OFFLINE_WORDS] = ['Please send the page with the topics.', 'The second side is missing.'] as const;
+const [FIRST_MESSAGE, OFFLINE_MESSAGE] = ['Please send the page with the topics.', 'The second side is missing.'] as const;
 /** Certificates for one training: twelve. */
 const FILTERS = 'training=10711&file=pdf';
 
 /** Everything that the browser stores. */
-const storedTexts = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+const storedTexts = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))));
 
 test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo and one interruption of the connection, and signs out: nothing is lost, nothing is sent twice, and nobody reads her words afterwards', async ({ page, demo, watch }) => {
   test.setTimeout(150_000);
@@ -29,8 +29,8 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   const evidence = new EvidencePage(page);
   const queue = page.getByRole('navigation', { name: 'Evidence to review' });
   const met: string[] = [];
-  const isOpen = async (place: string): Promise<void> => {
-    await expect(queue.getByText(place, { exact: true })).toBeVisible();
+  const isOpen = async (position: string): Promise<void> => {
+    await expect(queue.getByText(position, { exact: true })).toBeVisible();
     await expect(evidence.choice('accepted')).not.toBeChecked();
     met.push(new URL(page.url()).pathname);
     expect(new URL(page.url()).search).toBe(`?${FILTERS}`);
@@ -45,12 +45,12 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
     await keyboard.press('Control+Enter');
     await expect(evidence.undo).toBeFocused();
   };
-  const reject = async (words: string): Promise<void> => {
+  const reject = async (message: string): Promise<void> => {
     await keyboard.press('r');
     await keyboard.press('Tab');
     await expect(evidence.message).toBeFocused();
     await expect(evidence.message, 'D-19').toHaveValue('');
-    await keyboard.type(words);
+    await keyboard.type(message);
     await keyboard.press('Control+Enter');
   };
 
@@ -60,7 +60,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await accept();
   await keyboard.press('z');
   await expect(evidence.submit).toBeFocused();
-  await reject(FIRST_WORDS);
+  await reject(FIRST_MESSAGE);
   await expect(evidence.undo).toBeFocused();
   // Going on sends it.
   await goTo('n');
@@ -75,7 +75,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await isOpen('3 of 10');
 
   await demo.faults({ call: '*', kind: 'offline', times: 'always' });
-  await reject(OFFLINE_WORDS);
+  await reject(OFFLINE_MESSAGE);
   await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
   await demo.faults();
   await expect(evidence.decision.getByRole('heading', { name: 'Rejected' })).toBeVisible({ timeout: 30_000 });
@@ -88,11 +88,11 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await isOpen('3 of 3');
   await accept();
   const goOn = page.getByRole('link', { name: 'Review the next' });
-  for (const place of ['1 of 2', '1 of 1']) {
+  for (const position of ['1 of 2', '1 of 1']) {
     await expect(goOn).toBeVisible({ timeout: 20_000 });
     await goOn.focus();
     await keyboard.press('Enter');
-    await isOpen(place);
+    await isOpen(position);
     await accept();
   }
   await expect(page.getByText('No other evidence waits.')).toBeVisible({ timeout: 20_000 });
@@ -102,14 +102,14 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   expect(decisions.toSorted(), 'each once').toEqual([...new Set(met)].toSorted());
   const mails = (await demo.mail()).filter(({ subject }) => /^Evidence (not )?accepted/.test(subject));
   expect(mails).toHaveLength(12);
-  for (const words of [FIRST_WORDS, OFFLINE_WORDS]) expect(mails.filter(({ text }) => text.includes(words)), words).toHaveLength(1);
+  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE]) expect(mails.filter(({ text }) => text.includes(message)), message).toHaveLength(1);
   expect(await storedWork(page)).toEqual([]);
 
   await page.goto('/');
   await (await new HomePage(page).arrive()).signOut();
   await expect(page).toHaveURL(/\/login/);
   const stored = await storedTexts(page);
-  for (const words of [FIRST_WORDS, OFFLINE_WORDS, 'waymark.evidence']) expect(stored).not.toContain(words);
+  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE, 'waymark.evidence']) expect(stored).not.toContain(message);
 
   await comeAs(page, demo, ruthAdeyemi, `/evidence?${FILTERS}`);
   await expect(page.getByRole('heading', { name: 'No evidence matches' })).toBeVisible();
@@ -119,6 +119,6 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await expect(evidence.message).toHaveValue('');
   await expect(queue.getByText(/skipped/)).toHaveCount(0);
   const shown = await page.locator('body').innerText();
-  for (const words of [FIRST_WORDS, OFFLINE_WORDS]) expect(shown + (await storedTexts(page))).not.toContain(words);
+  for (const message of [FIRST_MESSAGE, OFFLINE_MESSAGE]) expect(shown + (await storedTexts(page))).not.toContain(message);
   expect(await timesCalled(demo, 'reviewEvidences')).toBe(0);
 });

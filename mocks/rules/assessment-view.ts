@@ -55,7 +55,7 @@ const parentView = (assessment: AssessmentRecord) => {
 };
 
 /** A person as a reply names one. */
-const personView = (db: Database, id: number) => {
+export const personView = (db: Database, id: number) => {
   const user = db.tables.users.get(id);
   return user === undefined ? [] : [{ id: user.id, name: nameOf(user), email: user.email }];
 };

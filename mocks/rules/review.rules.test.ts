@@ -164,3 +164,15 @@ describe('deciding', () => {
     }
   });
 });
+
+describe('R12: what waits', () => {
+  test('the assessments of one organisation, those who wait longest first, page by page; for reviewers there', async () => {
+    const visitor = await as();
+    const all = (await visitor.get('a?organisation_id=1&page=1&per_page=500')).body as { total: number; data: { key: string; last_submitted_at: number }[] };
+    expect(all.data.map(({ key }) => key)).toContain('review-508-11');
+    expect(all.data.map(({ last_submitted_at: at }) => at)).toEqual(all.data.map(({ last_submitted_at: at }) => at).toSorted((one, other) => one - other));
+    await visitor.decide();
+    expect((await visitor.get('a?organisation_id=1')).body).toMatchObject({ total: all.total - 1 });
+    expect((await visitor.get('a?organisation_id=81')).status).toBe(403);
+  });
+});

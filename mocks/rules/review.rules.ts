@@ -5,8 +5,9 @@ import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { publish } from '../realtime/publish.ts';
-import { reviewView } from './assessment-view.ts';
+import { personView, reviewView } from './assessment-view.ts';
 import { statusAfter } from './assessments.rules.ts';
+import { paginate } from './paging.ts';
 import { sendFile } from './files.rules.ts';
 import { mayReviewIn } from './membership.ts';
 import { nameOf } from './profile.rules.ts';
@@ -129,3 +130,20 @@ export const downloadUserAssessmentFile: Rule<Catalogue['downloadUserAssessmentF
 /** X-026. */
 export const downloadReviewFile: Rule<Catalogue['downloadReviewFile']> = (call) =>
   send(call, byKey(call.params), call.params.key, call.params.fileKey, call.query.download === 'true');
+
+/** X-105: those who have waited longest first. */
+export const listReviews: Rule<Catalogue['listReviews']> = ({ db, user, query }) => {
+  const { organisation_id, ...wanted } = query;
+  if (!mayReviewIn(db, user, organisation_id)) return forbidden();
+  const rows = db.tables.user_assessments
+    .where((taken) => taken.organisation_id === organisation_id && taken.status === 'review')
+    .toSorted((one, other) => (one.last_submitted_at ?? 0) - (other.last_submitted_at ?? 0));
+  const page = paginate(rows, wanted, 'a');
+  const data = page.data.flatMap((taken) => {
+    const assessment = db.tables.assessments.get(taken.assessment_id);
+    if (assessment === undefined) return [];
+    const { assessment_id, title } = assessment;
+    return [{ key: taken.review_key, assessment_id, title, attempts: taken.attempts, last_submitted_at: taken.last_submitted_at, user: personView(db, taken.user_id)[0] ?? null }];
+  });
+  return reply(200, { ...page, data });
+};

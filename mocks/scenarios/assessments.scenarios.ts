@@ -24,6 +24,11 @@ export const assessmentsScenarios = {
     'an assessment waits for its reviewer': async (stage) => {
       await assessment(waitingForAReviewer).answering({ 50803: await storeReflection(stage) }).arrange(stage);
     },
+    'one assessment waits for a review in an organisation': async (stage) => {
+      await assessment(waitingForAReviewer).arrange(stage);
+      const others = stage.db.tables.user_assessments.where(({ status, review_key }) => status === 'review' && review_key !== 'review-508-11');
+      for (const { user_assessment_id } of others) await stage.db.tables.user_assessments.update(user_assessment_id, { status: 'pending' });
+    },
     'an assessment was reviewed': AS_SEEDED,
     'work waits for a reviewer': AS_SEEDED,
   }),

@@ -27,6 +27,7 @@ export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   reviewEvidence: 'deciding about evidence',
   downloadEvidenceFile: 'a file of evidence',
   reviewEvidences: 'deciding about several pieces of evidence',
+  listReviews: 'the list of assessments to review',
   listEvidence: 'the list of pending evidence',
   uploadFile: 'uploading a file',
   downloadFile: 'a download',

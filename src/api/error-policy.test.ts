@@ -38,6 +38,7 @@ const TABLE: Readonly<Record<string, string>> = {
   downloadEvidenceFile: 's s s s s s s s s s',
   reviewEvidences: 't o t t t t t t t t',
   listEvidence: 't s s t s s s t s s',
+  listReviews: 't s s t s s s t s s',
   uploadFile: 't o o t o o o o o o',
   downloadFile: 's s s s s s s s s s',
   viewFile: 's s s s s s s s s s',

@@ -64,6 +64,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   later('/search', 'Search'),
   ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute) }] : []),
+  ...(config.hasEvidenceList ? [{ path: '/a', lazy: work(async () => (await import('#features/assessments/review-list/ReviewListRoute.tsx')).ReviewListRoute) }] : []),
   later('/about', 'About'),
   later('/queue', 'Queue'),
   { path: '*', Component: NotFoundPage },

@@ -33,6 +33,10 @@ export const keys = {
   pendingEvidence: (organisationId: number) => [...keys.organisation(organisationId), 'evidence'] as const,
   /** What a reviewer selected and skipped there during this visit. Nothing fetches it. */
   evidenceVisit: (organisationId: number) => [...keys.organisation(organisationId), 'evidence visit'] as const,
+  /** What a reviewer skipped there during this visit. Nothing fetches it. */
+  reviewVisit: (organisationId: number) => [...keys.organisation(organisationId), 'review visit'] as const,
+  /** The assessments that wait for a review in one organisation. */
+  pendingReviews: (organisationId: number) => [...keys.organisation(organisationId), 'pending reviews'] as const,
   /** How much evidence waits there, and since when. */
   evidenceWaiting: (organisationId: number) => [...keys.pendingEvidence(organisationId), 'count'] as const,
   /** Every open review, of an assessment or of evidence. Its organisation is known only once it has loaded. */

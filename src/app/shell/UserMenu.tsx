@@ -1,4 +1,4 @@
-import { IconClipboardCheck, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconClipboardCheck, IconClipboardText, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
 import { viewAvatar } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
@@ -9,6 +9,7 @@ import { useViewAs } from './use-view-as.ts';
 
 const PROFILE = { key: 'profile', href: '/profile', label: <><IconUser className="ic" aria-hidden />My Profile</> };
 const REVIEWS = { key: 'reviews', href: '/evidence', label: <><IconClipboardCheck className="ic" aria-hidden />Evidence to review</> };
+const ASSESSMENTS = { key: 'assessments', href: '/a', label: <><IconClipboardText className="ic" aria-hidden />Assessments to review</> };
 const VIEW_AS_KEY = 'view-as';
 const SIGN_OUT = { key: 'out', label: <><IconLogout className="ic" aria-hidden />Sign out</> };
 
@@ -30,7 +31,7 @@ export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined} />}
-        items={[PROFILE, ...(leadsToReviews ? [REVIEWS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        items={[PROFILE, ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

@@ -34,7 +34,7 @@ const CALLS = ['submitReview', 'reviewEvidence', 'reviewEvidences', 'impersonate
 const shared = { denied: () => <h1>Denied</h1>, logoUrl: undefined, onOrganisation: () => undefined };
 
 function Review() {
-  return <ReviewPage {...useCurrent()} {...shared} subject={{ by: 'key', key: 'review-508-11' }} />;
+  return <ReviewPage {...useCurrent()} {...shared} subject={{ by: 'key', key: 'review-508-11' }} listQuery={null} />;
 }
 function Evidence() {
   return <EvidencePage {...useCurrent()} {...shared} evidenceKey="evidence-tom" hasList listQuery="" now={Date.now} />;

@@ -12,9 +12,9 @@ setUpShell();
 
 describe('H-01, H-02: whom it is offered to', () => {
   test.each([
-    ['a super user', sofiaLindqvist, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
-    ['an admin account', priyaNair, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
-    ['an admin account of another organisation', helenCho, ['My Profile', 'Evidence to review', 'View As', 'Sign out']],
+    ['a super user', sofiaLindqvist, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
+    ['an admin account', priyaNair, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
+    ['an admin account of another organisation', helenCho, ['My Profile', 'Evidence to review', 'Assessments to review', 'View As', 'Sign out']],
     ['a learner', amaraOsei, ['My Profile', 'Sign out']],
     ['a manager without an admin account', marcusBell, ['My Profile', 'Sign out']],
   ])('%s', async (_, person, items) => {
@@ -23,7 +23,7 @@ describe('H-01, H-02: whom it is offered to', () => {
 
   test('H-01: nobody where the organisation has it off', async () => {
     const shell = await openSofia({ change: (profile) => withOrganisation({ settings: { ...profile.organisations[0]!.settings, impersonation: false } })(profile) });
-    expect(await menuOf(shell, sofiaLindqvist)).toEqual(['My Profile', 'Evidence to review', 'Sign out']);
+    expect(await menuOf(shell, sofiaLindqvist)).toEqual(['My Profile', 'Evidence to review', 'Assessments to review', 'Sign out']);
   });
 
   test('H-02: where only super users may, Sofia may and an admin account may not', async () => {

@@ -9,6 +9,7 @@ import { KeySheetPart } from '#ui/actions/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/actions/keys/use-keys.ts';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
 import { unsavedReason, useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
+import { ReviewQueueBar } from '../review-list/ReviewQueueBar.tsx';
 import { DecidedAside } from './DecidedAside.tsx';
 import { DecisionFoot } from './DecisionFoot.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -34,11 +35,12 @@ export interface ReviewLayoutProps extends ReviewProps {
 }
 
 /** What was handed in on one side, the decision on the other; stacked on a phone. */
-export function ReviewLayout({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef }: ReviewLayoutProps) {
+export function ReviewLayout({ assessment, rows, review, subject, profile, organisation, logoUrl, headingRef, listQuery }: ReviewLayoutProps) {
   const { actor, snapshot, send, attachment, running } = review;
   const [currentId, setCurrent] = useState(() => rows.find(({ isManual }) => isManual)?.questionId ?? null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const foot = useRef<HTMLDivElement>(null);
+  const { organisation_id: organisationId } = assessment;
   const isMarking = snapshot.hasTag('marking');
   const isDecided = snapshot.hasTag('decided');
   const isElsewhere = snapshot.matches('elsewhere');
@@ -101,6 +103,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
+          {listQuery !== null && subject.by === 'key' && typeof organisationId === 'number' && <ReviewQueueBar {...{ organisationId }} reviewKey={subject.key} query={listQuery} canSkip={isMarking || isOwnWork} isDone={snapshot.matches('done')} showsKeys={areOn} />}
           <div className="bench__scroll">
             {isMarking && <DecisionForm {...{ assessment, organisation, rows, review }} showsKeys={areOn} wasTried={wasTried} />}
             {isDecided && <DecidedAside {...{ assessment, tally, review }} reviewer={profile.name} />}

@@ -1,5 +1,6 @@
 import { manualIds, markAllState, type Marks } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
+import { QUEUE_SHORTCUTS } from '#ui/frames/review-layout/queue-shortcuts.ts';
 import type { Shortcut } from '#ui/actions/keys/use-keys.ts';
 
 export interface ShortcutInput {
@@ -39,6 +40,7 @@ export const reviewShortcuts = (input: ShortcutInput): readonly Shortcut[] => {
     { key: 'Enter', withCtrl: true, does: 'Submit the review', run: whileMarking(input.submit) },
     { key: 'z', does: 'Take the decision back', run: () => isWaiting && input.undo() },
     { key: 'z', withCtrl: true, isOn: isWaiting, does: 'Take the decision back', run: () => isWaiting && input.undo() },
+    ...QUEUE_SHORTCUTS,
     { key: '?', does: 'These keys', run: input.showKeys },
   ];
 };

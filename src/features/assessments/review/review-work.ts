@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { keys } from '#api/queries/keys.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { hasContent, subjectName, waitsForReview } from '#machines/assessments/review-draft.ts';
 import { lateDecisionMessage } from '#persistence/late-decision-message.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import { loadWork, sendReview } from './review.calls.ts';
+import { showReview } from './review.queries.ts';
 
 const Draft = z.object({
   attempt: z.number(),
@@ -47,7 +47,7 @@ export const reviewWork: WorkKind<StoredReview, ReviewDecision, Assessment> = {
     settle: ({ queries, drafts }, { name }, { subject }, { outcome, ...rest }) => {
       // What was refused or overtaken the reviewer finds on the page, to copy (0035).
       if (outcome === 'sent' || outcome === 'counted' || outcome === 'gone') drafts.clear(name);
-      if ('now' in rest) queries?.setQueryData(keys.review(subjectName(subject)), rest.now);
+      if ('now' in rest && queries !== null) showReview(queries, subject, rest.now);
     },
     message: ({ title }, { learner }, { outcome }) => lateDecisionMessage({ noun: 'Review', about: `of ${title}, ${learner},`, subject: `${title}, ${learner},` }, outcome),
   },

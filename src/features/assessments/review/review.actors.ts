@@ -14,7 +14,7 @@ import type { DraftTabs } from '#persistence/draft-tabs.ts';
 import type { OutboxAddress } from '#persistence/outbox.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { reviewWork, type StoredReview } from './review-work.ts';
-import { reviewQuery } from './review.queries.ts';
+import { reviewQuery, showReview } from './review.queries.ts';
 
 /** Where the decision about a subject stands in the outbox of a reviewer. */
 export const reviewAddress = (userId: number, subject: ReviewSubject): OutboxAddress => ({ userId, kind: reviewWork.name, name: subjectName(subject) });
@@ -57,7 +57,7 @@ export const reviewActors = ({ client, queries, drafts, persistence, subject, re
       drafts.clear(name);
       tabs.tell('submitted');
     },
-    show: (work) => queries.setQueryData(reviewQuery(client, subject).queryKey, work),
+    show: (work) => showReview(queries, subject, work),
   });
 
   const load = async (): Promise<LoadReviewResult> => {

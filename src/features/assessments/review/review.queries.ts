@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { ApiError } from '#api/failure.ts';
 import { keys } from '#api/queries/keys.ts';
 import { SILENT } from '#api/quiet-policies.ts';
+import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { loadWork } from './review.calls.ts';
 
@@ -23,3 +24,10 @@ export const reviewQuery = (client: Client, subject: ReviewSubject) =>
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+
+/** Shows the server's newest answer on every page that reads it; the list of what waits is read anew once it was decided. */
+export const showReview = (queries: QueryClient, subject: ReviewSubject, work: Assessment): void => {
+  queries.setQueryData(keys.review(subjectName(subject)), work);
+  const { organisation_id: organisationId } = work;
+  if (work.status !== 'review' && typeof organisationId === 'number') void queries.invalidateQueries({ queryKey: keys.pendingReviews(organisationId) });
+};

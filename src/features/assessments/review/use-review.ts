@@ -17,6 +17,8 @@ export interface ReviewProps {
   readonly profile: Profile;
   /** The organisation in front; that of the work takes its place. */
   readonly organisation: OrganisationMembership;
+  /** Search, filter and order of the list that one came from; null where this API has no such list (R12). */
+  readonly listQuery: string | null;
   /** B-07: the work belongs to this organisation. */
   readonly onOrganisation: (organisationId: number) => void;
 }

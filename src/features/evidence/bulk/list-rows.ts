@@ -1,4 +1,5 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { plain } from '#ui/format/text.ts';
 import { kindOfName } from '#ui/texts/viewer/file-kind.ts';
 import type { EvidenceFilters, FileKindShown, SortedBy } from './list-address.ts';
 
@@ -29,9 +30,6 @@ const kindOf = (name: string): FileKindShown => {
   const kind = kindOfName(name);
   return kind === null ? 'other' : KINDS[kind];
 };
-
-/** Letters without their marks and case, so that `wojcik` finds Wójcik. */
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The rows of a list that the server sent. */
 export const rowsOf = (list: readonly Evidence[], nowUnix: number): readonly EvidenceRow[] =>

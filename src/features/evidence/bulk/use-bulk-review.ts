@@ -10,8 +10,9 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { createSubmissionPage } from '#persistence/submission-page.ts';
 import { useSubmissionPage } from '#persistence/use-submission-page.ts';
+import { keys } from '#api/queries/keys.ts';
+import { changeVisit, readVisit } from '#current/visit.ts';
 import { pendingQuery } from '#api/queries/evidence.queries.ts';
-import { changeVisit, readVisit } from '../queue/visit.ts';
 import { batchWork, formFor } from './batch-work.ts';
 import { batchAddress, bulkReviewActors } from './bulk.actors.ts';
 
@@ -26,7 +27,7 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const [page] = useState(() =>
     createSubmissionPage(forms, (sending) =>
       createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), {
-        input: { organisationId, selected: readVisit(queries, organisationId).selected },
+        input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
       }),
     ),
   );
@@ -42,7 +43,7 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const snapshot = useSelector(actor, (state) => state);
   // R12: it outlives a look at a piece.
   const { selected } = snapshot.context;
-  useEffect(() => changeVisit(queries, organisationId, { selected }), [queries, organisationId, selected]);
+  useEffect(() => changeVisit(queries, keys.evidenceVisit(organisationId), { selected }), [queries, organisationId, selected]);
 
   return {
     snapshot,

@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#api/queries/keys.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { changeVisit, readVisit } from '#current/visit.ts';
 import { useList } from '#ui/lists/list/use-list.ts';
 import { evidenceList } from '../bulk/evidence-list.tsx';
 import { FIRST_ADDRESS, SORTED_BY } from '../bulk/list-address.ts';
@@ -14,7 +15,6 @@ import { rowsOf } from '../bulk/list-rows.ts';
 import { button, choose, KEY } from '../testing/evidence-page.ts';
 import { decideAndWait, enter, openEvidence, openList, setUpEvidence } from '../testing/open-evidence.tsx';
 import { queueOrder } from './queue-order.ts';
-import { changeVisit, readVisit } from './visit.ts';
 
 setUpEvidence();
 
@@ -68,7 +68,7 @@ describe('R12: a piece in the queue', () => {
     });
     await userEvent.keyboard('s');
     expect(pressed).toEqual(['/e/evidence-bls-stephen']);
-    expect(readVisit(queries, organisation.organisation_id).skipped).toEqual(['evidence-leah']);
+    expect(readVisit(queries, keys.evidenceVisit(organisation.organisation_id)).skipped).toEqual(['evidence-leah']);
     await door.backend.read((db) => expect(db.tables.evidence.get('evidence-leah')?.status).toBe('pending'));
   });
 
@@ -76,7 +76,7 @@ describe('R12: a piece in the queue', () => {
     const door = await enter();
     const first = await openEvidence(door, 'evidence-rosa', { listQuery: 'q=life' });
     const { queries } = first;
-    changeVisit(queries, 1, { skipped: ['evidence-bls-stephen', 'evidence-bls-maya', 'gone'] });
+    changeVisit(queries, keys.evidenceVisit(1), { skipped: ['evidence-bls-stephen', 'evidence-bls-maya', 'gone'] });
     await userEvent.click(await screen.findByRole('radio', { name: /^Accept/ }));
     expect((await queue()).getByText('2 skipped')).toBeInTheDocument();
   });
@@ -128,9 +128,9 @@ describe('R12: the list', () => {
 
 test('the visit ends with everything else of a person when somebody else comes (0041)', () => {
   const queries = new QueryClient();
-  changeVisit(queries, 1, { selected: ['a'] });
-  changeVisit(queries, 1, { skipped: ['b'] });
-  expect([readVisit(queries, 1), readVisit(queries, 2)]).toEqual([{ selected: ['a'], skipped: ['b'] }, { selected: [], skipped: [] }]);
+  changeVisit(queries, keys.evidenceVisit(1), { selected: ['a'] });
+  changeVisit(queries, keys.evidenceVisit(1), { skipped: ['b'] });
+  expect([readVisit(queries, keys.evidenceVisit(1)), readVisit(queries, keys.evidenceVisit(2))]).toEqual([{ selected: ['a'], skipped: ['b'] }, { selected: [], skipped: [] }]);
   queries.removeQueries({ queryKey: keys.organisations() });
-  expect(readVisit(queries, 1)).toEqual({ selected: [], skipped: [] });
+  expect(readVisit(queries, keys.evidenceVisit(1))).toEqual({ selected: [], skipped: [] });
 });

@@ -20,6 +20,8 @@ export interface QueueBarProps {
   readonly next: string | null;
   /** Where skipping leads; null where nothing else waits, or nothing is left to decide here. */
   readonly skip: string | null;
+  /** What to go on with once it was decided; left out where the page says it elsewhere. */
+  readonly goOn?: string | null;
   readonly showsKeys: boolean;
   readonly onSkip: () => void;
 }
@@ -27,7 +29,7 @@ export interface QueueBarProps {
 const countLabel = (number: number | null, total: number): string => (number === null ? `${formatCount(total)} left` : `${formatCount(number)} of ${formatCount(total)}`);
 
 /** Where one stands among what waits for a review, and the links to its neighbours (R12). */
-export function QueueBar({ label, number, total, skippedCount, previous, next, skip, showsKeys, onSkip }: QueueBarProps) {
+export function QueueBar({ label, number, total, skippedCount, previous, next, skip, goOn = null, showsKeys, onSkip }: QueueBarProps) {
   return (
     <nav className="queue" aria-label={label}>
       {previous !== null && (
@@ -42,6 +44,11 @@ export function QueueBar({ label, number, total, skippedCount, previous, next, s
       {skip !== null && (
         <LinkButton variant="quiet" id={QUEUE_IDS.skip} href={skip} onClick={onSkip} aria-keyshortcuts={showsKeys ? 'S' : undefined}>
           Skip{showsKeys && <Key>S</Key>}
+        </LinkButton>
+      )}
+      {goOn !== null && (
+        <LinkButton variant="quiet" href={goOn}>
+          Review the next
         </LinkButton>
       )}
       {next !== null && (

@@ -3,6 +3,7 @@ import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
+import './review-list.css';
 import { reviewHref, type ReviewFilters, type SortedBy } from './review-list-address.ts';
 import { COMPARE_REVIEWS, filterReviews, type PendingReviewRow } from './review-rows.ts';
 
@@ -17,6 +18,7 @@ function ReviewLink({ row: { key, learner } }: { row: PendingReviewRow }) {
 export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedBy> = {
   label: 'Assessments to review',
   pagesLabel: 'Review pages',
+  className: 'rvt',
   sizes: LIST_PAGE_SIZES,
   filter: filterReviews,
   rowLabel: ({ learner, title }) => `${learner}, ${title}`,
@@ -26,6 +28,7 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
       header: 'Learner',
       sort: { by: 'learner', compare: COMPARE_REVIEWS.learner },
       isRowHeader: true,
+      className: 'rv__n',
       cell: (row) => (
         <>
           <ReviewLink row={row} />
@@ -33,9 +36,9 @@ export const reviewList: ListDefinition<PendingReviewRow, ReviewFilters, SortedB
         </>
       ),
     },
-    { key: 'assessment', header: 'Assessment', sort: { by: 'assessment', compare: COMPARE_REVIEWS.assessment }, cell: ({ title }) => title },
-    { key: 'attempt', header: 'Attempt', numeric: true, cell: ({ attempt }) => attempt },
-    { key: 'submitted', header: 'Submitted', sort: { by: 'submitted', compare: COMPARE_REVIEWS.submitted }, cell: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDate(fromUnixSeconds(submittedUnix))) },
+    { key: 'assessment', header: 'Assessment', sort: { by: 'assessment', compare: COMPARE_REVIEWS.assessment }, className: 'rv__t', cell: ({ title }) => title },
+    { key: 'attempt', header: 'Attempt', numeric: true, className: 'rv__a', cell: ({ attempt }) => attempt },
+    { key: 'submitted', header: 'Submitted', sort: { by: 'submitted', compare: COMPARE_REVIEWS.submitted }, className: 'rv__d', cell: ({ submittedUnix }) => (submittedUnix === null ? '' : formatDate(fromUnixSeconds(submittedUnix))) },
   ],
   csv: {
     fileName: 'assessments-to-review.csv',

@@ -53,7 +53,8 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   // The chart is asked, and what stands in its way is said.
   const isUploading = snapshot.matches({ form: 'uploading' });
   const canSubmit = snapshot.can({ type: 'submit.requested' });
-  const reason = canSubmit || !isMarking ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
+  const isConfirming = snapshot.matches({ form: 'confirming' });
+  const reason = canSubmit || !isMarking || isConfirming ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
 
   const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
   const [wasTried, setTried] = useState(false);
@@ -125,7 +126,7 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
           )}
         </div>
       </section>
-      {snapshot.matches({ form: 'confirming' }) && <UnmarkedQuestion {...{ assessment, rows, actor }} onGoTo={(questionId) => { setCurrent(questionId); goToJudge(questionId); }} />}
+      {isConfirming && <UnmarkedQuestion {...{ assessment, rows, actor }} onGoTo={(questionId) => { setCurrent(questionId); goToJudge(questionId); }} />}
       {snapshot.matches('waiting') && (
         <UndoBar
           lastsMs={UNDO_MILLISECONDS}

@@ -41,6 +41,7 @@ describe('marking', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     const question = await screen.findByRole('alertdialog', { name: '1 answer was not looked at' });
     expect(question).toHaveTextContent('It counts as not correct. Goes back to Amara as pending, with 2 attempts left.');
+    expect(screen.queryByText('Write a comment, because a file is attached.')).toBeNull();
     await userEvent.click(within(question).getByRole('button', { name: 'Look at it' }));
     await waitFor(async () => expect(await correct(2)).toHaveFocus());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

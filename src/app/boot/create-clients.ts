@@ -5,7 +5,6 @@ import type { ClientPorts } from '#api/ports.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import { config } from '#current/config.ts';
 import { deviceStore } from '../state/device-store.ts';
-import { earlyPort } from './early-port.ts';
 
 export interface Clients {
   /** The client of the app. */
@@ -19,8 +18,13 @@ type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'i
 /** The clients of a page. Their code is loaded with the first call. */
 export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsInput): Clients => {
   const browser = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
-  // The demo's backend is in the page: nothing answers before it.
-  const ports = config.asksEarly ? { ...browser, fetch: earlyPort(browser.fetch, window, deviceStore()) } : browser;
-  const make = (more: Partial<ClientPorts> = {}) => lazyClient(async (): Promise<Client> => (await import('#api/client.ts')).createClient({ ...ports, ...more }));
+  let early: ClientPorts['fetch'] | undefined;
+  const make = (more: Partial<ClientPorts> = {}) =>
+    lazyClient(async (): Promise<Client> => {
+      const [{ createClient }, { earlyPort }] = await Promise.all([import('#api/client.ts'), import('./early-port.ts')]);
+      // The demo's backend is in the page: nothing answers before it.
+      if (config.asksEarly) early ??= earlyPort(browser.fetch, window, deviceStore());
+      return createClient({ ...browser, fetch: early ?? browser.fetch, ...more });
+    });
   return { client: make({ renewSession, isSamePerson }), signInClient: make() };
 };

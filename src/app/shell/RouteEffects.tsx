@@ -3,7 +3,6 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { useServices } from '../services/services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
-import { useLateScrollPosition } from './use-late-scroll-position.ts';
 
 const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
@@ -18,7 +17,6 @@ export function RouteEffects() {
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
-  useLateScrollPosition();
   useFocusAfterSignIn(login);
   useEffect(() => {
     if (before.current === pathname) return;

@@ -40,8 +40,8 @@ export function Judge({ actor, questionId, number, isCurrent, showsKey, onMark, 
         )}
         {isCurrent && showsKey && <Key>C</Key>}
       </label>
-      <button type="button" className="btn btn--quiet judge__no" aria-pressed={mark === false} aria-label={`Not correct, question ${number}`} onFocus={() => onCurrent(questionId)} onClick={() => onMark(questionId, false)}>
-        Not correct
+      <button type="button" className="btn btn--quiet judge__no" aria-pressed={mark === false} onFocus={() => onCurrent(questionId)} onClick={() => onMark(questionId, false)}>
+        Not correct<span className="vh">, question {number}</span>
         {isCurrent && showsKey && <Key>X</Key>}
       </button>
     </div>

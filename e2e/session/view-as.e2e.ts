@@ -109,8 +109,8 @@ test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', 
   const screen = new ViewAs(page);
   await tabTo(page, bar.account);
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await expect(bar.menu.getByRole('menuitem', { name: 'View As' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(screen.dialog).toContainText('It is off. Set it up in My Profile, Security');
@@ -177,4 +177,29 @@ test('View As in every state at 390 and 1440 px, light and dark: axe finds nothi
   await screen.begin(nadiaRahman.email);
   await expect(page.getByRole('heading', { level: 1 })).toContainText("you don't have access");
   await look('no access');
+});
+
+test('T9, H-08: no frame shows the learner without the banner, at the beginning nor after a reload', async ({ page, demo }) => {
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const isHers = document.querySelector('[aria-label^="Amara Osei"]') !== null;
+      if (isHers && document.querySelector('[role=region][aria-label="View As"]') === null) document.documentElement.dataset['bare'] = 'yes';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  // A part that comes late: everything of View As that has a file of its own.
+  await page.route(/\/assets\/(ViewAs|view-as)[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const bar = await enter(page, demo, sofiaLindqvist, '/');
+  const screen = new ViewAs(page);
+  await screen.begin(amaraOsei.email);
+  await expect(bar.account).toHaveAccessibleName(account(AMARA));
+  await expect(screen.banner).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare');
+  await page.reload();
+  await expect(bar.account).toHaveAccessibleName(account(AMARA));
+  await expect(screen.banner).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare');
 });

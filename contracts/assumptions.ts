@@ -54,6 +54,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['listEvidence'], part: 'call', question: 'Is there a list of pending evidence at `GET evidence`?', decision: 'X-087' },
   { of: ['listReviews'], part: 'call', question: 'Is there a list of the assessments that wait for a review at `GET a`?', decision: '0164' },
   { of: ['getBand'], part: 'pathValue', at: 'bandId', value: /^[a-z_]+$/, question: 'Are default bands asked for by keys such as `recently_added`?', decision: 'L-08' },
+  { of: ['getBand', 'listUserModules', 'listUserCollections'], part: 'reply', at: 'category_id', question: 'Does a card name the category that it stands in?', decision: '0170', isPinned: false },
   { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
   { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },
   { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },

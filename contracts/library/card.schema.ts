@@ -11,6 +11,8 @@ const described = {
   published_at: maybe(WireDate),
   assigned_at: maybe(WireDate),
   created_at: maybe(WireDate),
+  /** Assumed (0170): the first category that it stands in. A card without a picture draws that category's figure. */
+  category_id: maybe(z.number()),
 } as const;
 
 /** M-19 to M-25: what a card says of how far its person has got. `status` may be a word that is not shown. */

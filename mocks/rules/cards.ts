@@ -17,6 +17,12 @@ export const entityStatusAt = ({ status, due_at, expires_at }: UserEntityRecord,
 /** M-29: relative to the API's base, without a size. */
 const thumbnailUrl = (id: number | null): string | null => (id === null ? null : `thumbnails/${id}`);
 
+/** The first category of an entity, in the order in which the library shows them; null for none. */
+const categoryOf = (db: Database, { kind, id }: EntityRecord): number | null => {
+  const own = db.tables.categories.where((category) => category[`${kind}_ids`].includes(id));
+  return own.toSorted((one, other) => one.sort_order - other.sort_order)[0]?.id ?? null;
+};
+
 const partView = (db: Database, assigned: Assigned, record: ModuleRecord | CollectionRecord, now: number) => {
   const row = assigned.rows.get(record.entity_id);
   return {
@@ -39,6 +45,7 @@ export const cardView = (db: Database, assigned: Assigned, entity: EntityRecord,
   const described = {
     ...only(entity.record, ['entity_id', 'title', 'short_description', 'published_at', 'created_at']),
     thumbnail_url: thumbnailUrl(entity.record.thumbnail_id),
+    category_id: categoryOf(db, entity),
     assigned_at: row.assigned_at,
   };
   if (entity.kind === 'page') return { ...described, page_id: entity.id };

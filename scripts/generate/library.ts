@@ -12,23 +12,22 @@ import { CLOSINGS, TAGS, type Pool } from '../pools/pool.ts';
 interface Shelf {
   readonly category_id: number;
   readonly organisation_id: number;
-  readonly thumbnail_id: number;
   readonly pool: Pool;
 }
 
 /** Which pool fills which category. */
 const SHELVES: readonly Shelf[] = [
-  { category_id: 201, organisation_id: 1, thumbnail_id: 601, pool: infectionControl },
-  { category_id: 202, organisation_id: 1, thumbnail_id: 602, pool: radiography },
-  { category_id: 203, organisation_id: 1, thumbnail_id: 603, pool: emergencies },
-  { category_id: 204, organisation_id: 1, thumbnail_id: 604, pool: safeguarding },
-  { category_id: 205, organisation_id: 1, thumbnail_id: 605, pool: clinicalSkills },
-  { category_id: 206, organisation_id: 1, thumbnail_id: 606, pool: leadership },
-  { category_id: 208, organisation_id: 81, thumbnail_id: 607, pool: movingAndHandling },
-  { category_id: 209, organisation_id: 81, thumbnail_id: 608, pool: dementia },
-  { category_id: 210, organisation_id: 81, thumbnail_id: 609, pool: medication },
-  { category_id: 211, organisation_id: 12, thumbnail_id: 610, pool: onTheQuay },
-  { category_id: 212, organisation_id: 12, thumbnail_id: 611, pool: radioRoom },
+  { category_id: 201, organisation_id: 1, pool: infectionControl },
+  { category_id: 202, organisation_id: 1, pool: radiography },
+  { category_id: 203, organisation_id: 1, pool: emergencies },
+  { category_id: 204, organisation_id: 1, pool: safeguarding },
+  { category_id: 205, organisation_id: 1, pool: clinicalSkills },
+  { category_id: 206, organisation_id: 1, pool: leadership },
+  { category_id: 208, organisation_id: 81, pool: movingAndHandling },
+  { category_id: 209, organisation_id: 81, pool: dementia },
+  { category_id: 210, organisation_id: 81, pool: medication },
+  { category_id: 211, organisation_id: 12, pool: onTheQuay },
+  { category_id: 212, organisation_id: 12, pool: radioRoom },
 ];
 
 const FIRST_MODULE: Readonly<Record<number, number>> = { 1: 720, 81: 810, 12: 870 };
@@ -43,12 +42,12 @@ export const generateLibrary = (faker: Faker) => {
   const count = (records: readonly { readonly organisation_id: number }[], organisation_id: number) =>
     records.filter((record) => record.organisation_id === organisation_id).length;
 
-  const category_items = SHELVES.map(({ category_id, organisation_id, thumbnail_id, pool }) => {
+  const category_items = SHELVES.map(({ category_id, organisation_id, pool }) => {
     const describe = (short: string) => `<p>${short}</p><p>${faker.helpers.arrayElement(CLOSINGS)}</p>`;
     const common = () => {
       const weeks = faker.number.int({ min: 6, max: 60 });
       const tags = faker.helpers.arrayElements(TAGS, { min: 1, max: 3 });
-      return { organisation_id, thumbnail_id, tags, created_at: ago(weeks, 'weeks'), published_at: ago(weeks, 'weeks'), updated_at: ago(Math.min(weeks, 5), 'weeks') };
+      return { organisation_id, thumbnail_id: null, tags, created_at: ago(weeks, 'weeks'), published_at: ago(weeks, 'weeks'), updated_at: ago(Math.min(weeks, 5), 'weeks') };
     };
     const module_ids = pool.modules.map(([title, short_description]) => {
       const key = faker.helpers.weightedArrayElement([

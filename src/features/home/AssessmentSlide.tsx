@@ -35,26 +35,27 @@ const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Shown>> = {
 const CLOSED = new Set<string>(['locked', 'exempt']);
 
 /** M-30: an assessment. */
-export function AssessmentSlide({ card, form, settings, nowUnix }: { card: DatedAssessmentCard } & SlideShared) {
+export function AssessmentSlide({ card, form, settings, nowUnix, figure }: { card: DatedAssessmentCard } & SlideShared) {
   const href = `/assessments/${card.assessment_id}`;
   const offer = assessmentOffer(card);
   const at = card.expires_at ?? null;
   const kind = ['Assessment', ...(card.detached === true ? ['Optional'] : [])];
+  const parent = card.module ?? card.collection;
+  const shown = settings.thumbnails_assessments_enabled ? { picture: <Thumbnail src={cardPictureAddress(parent?.thumbnail_url)} figure={figure} /> } : {};
   if (form === 'late' && (card.status === 'overdue' || card.status === 'expired')) {
     const text = card.status === 'expired' ? (at === null ? 'Expired' : `Expired ${formatUnixDate(at)}`) : at === null ? 'Overdue' : `Overdue since ${formatUnixDate(at)}`;
-    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when={card.status} word={text} days={at === null ? null : daysBetween(at, nowUnix)} />;
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when={card.status} word={text} days={at === null ? null : daysBetween(at, nowUnix)} {...shown} />;
   }
   if (form === 'soon' && at !== null && at > nowUnix) {
-    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when="due" word={`Expires ${formatUnixDate(at)}`} days={daysBetween(at, nowUnix)} />;
+    return <DatedCard title={card.title} href={href} kind={[...kind, offer]} when="due" word={`Expires ${formatUnixDate(at)}`} days={daysBetween(at, nowUnix)} {...shown} />;
   }
   const status = STATUS_SHOWN[card.status];
-  const parent = card.module ?? card.collection;
   return (
     <Card
       title={card.title}
       href={href}
       kind={kind.slice(0, 1)}
-      {...(settings.thumbnails_assessments_enabled ? { picture: <Thumbnail src={cardPictureAddress(parent?.thumbnail_url)} /> } : {})}
+      {...shown}
       {...(parent ? { next: parent.title } : {})}
     >
       <div className="card__when">

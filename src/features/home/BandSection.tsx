@@ -6,6 +6,7 @@ import { Carousel } from '#ui/lists/carousel/Carousel.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
+import { withFigures, type FigureSeed } from '#ui/lists/card/figures.ts';
 import { BandCard } from './BandCard.tsx';
 import type { LoadedBand } from './use-home.ts';
 
@@ -20,6 +21,8 @@ interface BandSectionProps {
 
 const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);
 
+const seedOf = (item: BandItem): FigureSeed => ('assessment_id' in item ? { id: Number(item.assessment_id) } : { id: Number(item['entity_id']), category: item['category_id'] as number | null | undefined });
+
 /** L-09: one band; while it loads, what it will look like. Drawn again only when something of its own has changed. */
 export const BandSection = memo(function BandSection({ title, form, items, ...shared }: BandSectionProps) {
   if (items === undefined)
@@ -32,7 +35,7 @@ export const BandSection = memo(function BandSection({ title, form, items, ...sh
           <div className="band__skels">
             {['a', 'b', 'c'].map((key) => (
               <div key={key} className="skels">
-                {form !== 'late' && form !== 'soon' && <Skeleton shape="picture" />}
+                <Skeleton shape="picture" />
                 <Skeleton shape="meta" width={40} />
                 <Skeleton shape="lead" width={80} />
                 <Skeleton shape="text" width={50} />
@@ -48,7 +51,7 @@ export const BandSection = memo(function BandSection({ title, form, items, ...sh
       title={title}
       count={plural(items.length, 'item')}
       slides={CAROUSEL_SLIDES}
-      items={items.map((item) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} {...shared} /> }))}
+      items={withFigures(items, seedOf).map(({ item, figure }) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} figure={figure} {...shared} /> }))}
     />
   );
 });

@@ -15,14 +15,15 @@ const MOST_NODES = 12;
 
 /** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. */
 export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & SlideShared) {
-  const { form, settings, nowUnix, nextIn } = shared;
+  const { form, settings, nowUnix, nextIn, figure } = shared;
   const state = collectionState(card);
   const parts = partsOf(card);
   const done = parts.filter(({ status }) => status === 'completed').length;
   const href = `/collections/${card.collection_id}`;
   const kind = ['Collection', ...(parts.length === 0 ? [] : [plural(parts.length, 'part')])];
+  const shown = settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
-  if (dated !== null) return <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...dated} />;
+  if (dated !== null) return <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...shown} {...dated} />;
   const ribbon = ribbonOf(card, nowUnix);
   const next = form === 'started' ? nextIn.get(card.collection_id) : undefined;
   const isInProgress = form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
@@ -32,7 +33,7 @@ export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & 
       title={card.title}
       href={href}
       kind={kind}
-      {...(settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} /> } : {})}
+      {...shown}
       {...(ribbon === undefined ? {} : { ribbon })}
       {...(next === undefined
         ? {}

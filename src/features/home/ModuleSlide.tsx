@@ -11,20 +11,21 @@ import { pointsLabel } from './labels.ts';
 
 /** M-22 to M-28: a module. */
 export function ModuleSlide({ card, ...shared }: { card: ModuleCard } & SlideShared) {
-  const { form, settings, nowUnix } = shared;
+  const { form, settings, nowUnix, figure } = shared;
   const state = moduleState(card);
   const href = `/modules/${card.module_id}`;
   const kind = ['Module', ...(card.module_type_description ? [card.module_type_description] : []), ...pointsLabel(card.points, settings)];
-  const dated = datedLabels(card, state, form, settings, nowUnix);
-  if (dated !== null) return <DatedCard title={card.title} href={href} kind={kind} {...dated} />;
-  const ribbon = ribbonOf(card, nowUnix);
   const banner = moduleBanner(card);
+  const shown = settings.thumbnails_modules_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
+  const dated = datedLabels(card, state, form, settings, nowUnix);
+  if (dated !== null) return <DatedCard title={card.title} href={href} kind={kind} go={banner} {...shown} {...dated} />;
+  const ribbon = ribbonOf(card, nowUnix);
   return (
     <Card
       title={card.title}
       href={href}
       kind={kind}
-      {...(settings.thumbnails_modules_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} /> } : {})}
+      {...shown}
       {...(ribbon === undefined ? { go: banner } : { ribbon })}
     >
       <TrainingFoot card={card} state={state} form={form} settings={settings} nowUnix={nowUnix} />

@@ -6,14 +6,15 @@ import { ribbonOf } from './card-labels.ts';
 import type { SlideShared } from './slide-props.ts';
 
 /** A help page: it has no state. */
-export function PageSlide({ card, settings, nowUnix }: { card: PageCard } & SlideShared) {
+export function PageSlide({ card, settings, nowUnix, figure }: { card: PageCard } & SlideShared) {
   const ribbon = ribbonOf(card, nowUnix);
+  const shown = settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   return (
     <Card
       title={card.title}
       href={`/pages/${card.page_id}`}
       kind={['Page']}
-      {...(settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} /> } : {})}
+      {...shown}
       {...(ribbon === undefined ? {} : { ribbon })}
       {...(card.short_description ? { next: card.short_description } : {})}
     />

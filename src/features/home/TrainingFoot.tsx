@@ -5,7 +5,7 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { dayOf, ribbonOf, stateShown, warningShown } from './card-labels.ts';
 import type { SlideShared } from './slide-props.ts';
 
-interface TrainingFootProps extends Omit<SlideShared, 'nextIn'> {
+interface TrainingFootProps extends Omit<SlideShared, 'nextIn' | 'figure'> {
   card: ModuleCard | CollectionCard;
   state: CardState | null;
   children?: ReactNode;

@@ -18,7 +18,7 @@ const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_displ
 const NEXT_IN: ReadonlyMap<number, string> = new Map([[8, 'Part 2']]);
 
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(<BandCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} settings={{ ...SETTINGS, ...settings }} />);
+  render(<BandCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} figure={{ family: 0, marked: 0 }} settings={{ ...SETTINGS, ...settings }} />);
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({
@@ -158,7 +158,33 @@ test('M-28: a picture is 140 px high', () => {
 
 test('V-08: the ribbon stands without a picture too', () => {
   const article = show(moduleCard({ published_at: NOW + DAY }), 'added', { thumbnails_modules_enabled: false });
-  expect(article.querySelector('.card__body > .ribbon')).not.toBeNull();
+  expect(article.querySelector('.card__pic')).toBeNull();
+  expect(article.querySelector('.ribbon')).not.toBeNull();
+});
+
+describe('H14: banner and thumbnail do not depend on each other or on the band', () => {
+  const late = { status: 'overdue', due_at: NOW - 18 * DAY } as const;
+  test.each([
+    ['added', moduleCard(), 'Get Started'],
+    ['late', moduleCard({ ...late, last_viewed_at: NOW }), 'Continue'],
+  ] as const)('M-23: a module of the band "%s" keeps its banner without a picture', (form, item, banner) => {
+    const article = show(item, form, { thumbnails_modules_enabled: false });
+    expect(article.querySelector('.card__pic')).toBeNull();
+    expect(article.querySelector('.card__go')?.textContent).toBe(banner);
+  });
+
+  test('M-23: a module with a date has its banner on its picture', () => expect(show(moduleCard(late), 'late').querySelector('.card__pic .card__go')?.textContent).toBe('Get Started'));
+
+  test.each([
+    ['thumbnails_modules_enabled', moduleCard(late), 'late'],
+    ['thumbnails_collections_enabled', collection({ due_at: NOW + 3 * DAY }), 'soon'],
+    ['thumbnails_assessments_enabled', assessment({ status: 'expired', expires_at: NOW - 2 * DAY }), 'late'],
+    ['thumbnails_assessments_enabled', assessment({ status: 'completed', expires_at: NOW + 2 * DAY }), 'soon'],
+  ] as const)('M-26, M-27: a card with a date has a picture with %s, and none without', (setting, item, form) => {
+    expect(show(item, form).querySelector('.dated .card__pic')).not.toBeNull();
+    cleanup();
+    expect(show(item, form, { [setting]: false }).querySelector('.dated .card__pic')).toBeNull();
+  });
 });
 
 describe('M-30: an assessment', () => {

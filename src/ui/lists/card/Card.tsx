@@ -1,20 +1,13 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Ribbon } from '../../messages/badge/Ribbon.tsx';
 import { Link } from '../../actions/link/Link.tsx';
+import { CardPicture, type CardPictureProps } from './CardPicture.tsx';
 import './card.css';
 
-export interface CardProps {
+export interface CardProps extends CardPictureProps {
   title: string;
   href: string;
   /** What it is, in a word or two: kind, length. */
   kind?: readonly string[];
-  /** The thumbnail, 140 px high. Decoration. */
-  picture?: ReactNode;
-  /** V-08: a date on the picture, above the words where there is none. */
-  ribbon?: string;
-  /** What opening it means, on the picture: 'Continue'. */
-  go?: string;
   /** One line under the title. */
   next?: ReactNode;
   /** State, share, dates. */
@@ -39,20 +32,8 @@ export function Card(props: CardProps) {
   ];
   return (
     <article className={look.filter(Boolean).join(' ')}>
-      {picture && (
-        <div className="card__pic">
-          {picture}
-          {ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
-          {go !== undefined && (
-            <span className="card__go">
-              {go}
-              <IconArrowRight size={16} aria-hidden />
-            </span>
-          )}
-        </div>
-      )}
+      <CardPicture picture={picture} ribbon={ribbon} go={go} />
       <div className="card__body">
-        {!picture && ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
         {kind && (
           <p className="card__kind">
             {kind.map((word) => (

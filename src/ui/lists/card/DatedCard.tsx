@@ -1,10 +1,11 @@
 import { StatusBadge } from '../../messages/badge/StatusBadge.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { DaysRuler } from '../../drawings/path/DaysRuler.tsx';
+import { CardPicture, type CardPictureProps } from './CardPicture.tsx';
 import './card.css';
 import './dated-card.css';
 
-export interface DatedCardProps {
+export interface DatedCardProps extends Pick<CardPictureProps, 'picture' | 'go'> {
   title: string;
   href: string;
   /** What it is, in a word or two. */
@@ -24,7 +25,7 @@ const daysLabel = (days: number, when: DatedCardProps['when']): readonly [figure
 const SHAPES = { overdue: 'overdue', expired: 'expired', due: 'expiring' } as const;
 
 /** A thing to open whose date leads: how many days, on a rule of thirty; the state's marker stands on the rule. The whole card is one link: its title. */
-export function DatedCard({ title, href, kind, days, when, word }: DatedCardProps) {
+export function DatedCard({ title, href, kind, days, when, word, picture, go }: DatedCardProps) {
   const [figure, text] = daysLabel(days ?? 0, when);
   return (
     <article className={`card dated ${when === 'due' ? 'is-due' : 'is-bad'}`}>
@@ -38,6 +39,7 @@ export function DatedCard({ title, href, kind, days, when, word }: DatedCardProp
         </>
       )}
       {days === null ? <StatusBadge shape={SHAPES[when]} word={word} /> : <p className={`state state--${SHAPES[when]}`}>{word}</p>}
+      <CardPicture picture={picture} go={go} />
       <div>
         <h3 className="card__title">
           <Link href={href}>{title}</Link>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './assessments.css';
 import { AnsweringScreen } from './answering/AnsweringScreen.tsx';
 import { AssessmentSkeleton } from './AssessmentSkeleton.tsx';
@@ -20,6 +20,9 @@ export function AssessmentPage(props: TakingProps) {
   const screen = screenOf(taking.snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStood = useRef(false);
+  // V6: a result that replaces another screen arrives; one that was opened as such stands there at once.
+  const [shown, setShown] = useState<{ readonly screen: Screen; readonly before: Screen }>({ screen, before: 'loading' });
+  if (shown.screen !== screen) setShown({ screen, before: shown.screen });
 
   useEffect(() => {
     if (screen === 'loading') return;
@@ -30,18 +33,18 @@ export function AssessmentPage(props: TakingProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</Title>
-      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading })}
+      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading }, shown.before !== 'loading')}
     </main>
   );
 }
 
-const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>) => {
+const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>, isNew: boolean) => {
   const { assessment, send, offer } = taking;
   if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
   if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
   const all = { ...shared, assessment };
   const shown = { ...all, offer, onRetake: () => send({ type: 'retake.requested' }), onTakeOffer: taking.canBegin ? taking.takeOffer : undefined };
   if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
-  if (isResult(screen)) return <ResultScreen {...shown} kind={screen} />;
+  if (isResult(screen)) return <ResultScreen {...shown} kind={screen} isNew={isNew} />;
   return <ClosedScreen {...shown} reason={screen} />;
 };

@@ -23,6 +23,8 @@ interface WithoutQuestions extends ScreenProps {
 
 export interface ResultProps extends WithoutQuestions {
   readonly kind: ResultKind;
+  /** It came while this page was open. */
+  readonly isNew: boolean;
 }
 
 export interface ClosedProps extends WithoutQuestions {

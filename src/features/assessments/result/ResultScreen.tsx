@@ -5,6 +5,7 @@ import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { Score } from '#ui/drawings/path/Score.tsx';
 import './result.css';
+import './arrival.css';
 import { AnswerList } from './AnswerList.tsx';
 import { AttemptHistory } from '../AttemptHistory.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
@@ -21,12 +22,14 @@ import { WhatHappensNow } from './WhatHappensNow.tsx';
 
 /** What became of an attempt: passed, not passed, or with a reviewer (C-03, C-18 to C-21, C-26, C-33). */
 export function ResultScreen(props: ResultProps) {
-  const { assessment, organisation, profile, headingRef, kind } = props;
+  const { assessment, organisation, profile, headingRef, kind, isNew } = props;
   const { heading, marker } = RESULT_LOOKS[kind];
   const score = visibleScore(assessment);
   const isFailed = kind === 'failed' || kind === 'failedFinally';
+  const isPassed = kind === 'passed';
+  const look = ['wrap res', isPassed && 'res--on', isNew && 'res--new', isNew && isPassed && 'res--arrived'];
   return (
-    <div className={kind === 'passed' ? 'wrap res res--on' : 'wrap res'}>
+    <div className={look.filter(Boolean).join(' ')}>
       <Title>{`${heading}: ${assessment.title} · ${organisation.name}`}</Title>
       <header className="res__head">
         <Breadcrumb crumbs={[...crumbsOf(assessment, organisation), { label: assessment.title }]} />

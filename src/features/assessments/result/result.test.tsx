@@ -50,6 +50,19 @@ describe('the check before submitting', () => {
   });
 });
 
+test('V6: a result arrives where it replaces the questions, and stands at once where it is opened', async () => {
+  const opened = await openAssessment(door, 502);
+  await answerChoices(rightly);
+  await submitAfterCheck();
+  await title('Passed');
+  expect(document.querySelector('.res--arrived')).not.toBeNull();
+  opened.unmount();
+  await openAssessment(door, 502);
+  await title('Passed');
+  expect(document.querySelector('.res')).not.toBeNull();
+  expect(document.querySelector('.res--new, .res--arrived')).toBeNull();
+});
+
 describe('results', () => {
   test('C-17, C-18, C-03, C-21: a pass shows its score, the pass mark, each answer and the message afterwards', async () => {
     await openAssessment(door, 502);
@@ -57,7 +70,8 @@ describe('results', () => {
     await submitAfterCheck();
     const heading = await title('Passed');
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByRole('img', { name: 'Your score 100%, the pass mark is 80%' })).toBeTruthy();
+    const score = screen.getByRole('img', { name: 'Your score 100%, the pass mark is 80%' });
+    expect(score.className).toContain('score--reached');
     expect(screen.getByText('5 right, 0 not right')).toBeTruthy();
     expect(screen.getByText(/Show the six steps to a colleague/)).toBeTruthy();
     const { answers } = (await submissions()).map(({ body }) => body as { answers: { id: number }[] })[0] ?? { answers: [] };

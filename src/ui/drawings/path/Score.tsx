@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { Marker } from '../../messages/marker/Marker.tsx';
 import './score.css';
 
-/** The score on a line with the pass mark as a post. Both in per cent, 0 to 100. */
+/** The score on a line with the pass mark as a post, whose flag has the organisation's colour once it is reached. Both in per cent, 0 to 100. */
 export function Score({ score, passMark }: { score: number; passMark: number }) {
   return (
     <div
-      className="score"
+      className={score >= passMark ? 'score score--reached' : 'score'}
       role="img"
       aria-label={`Your score ${score}%, the pass mark is ${passMark}%`}
       style={{ '--at': `${score}%`, '--gate': `${passMark}%` } as CSSProperties}

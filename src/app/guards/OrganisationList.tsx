@@ -19,10 +19,10 @@ export function OrganisationList({ organisations, onChoose }: OrganisationListPr
         Your other organisations
       </h2>
       <ul className="orgs">
-        {organisations.map(({ organisation_id, name, logo }) => (
+        {organisations.map(({ organisation_id, name, logo, settings }) => (
           <li key={organisation_id}>
             <button type="button" onClick={() => onChoose(organisation_id)}>
-              <OrgMark name={name} logoUrl={apiAddress(logo)} />
+              <OrgMark name={name} logoUrl={apiAddress(logo)} colour={settings.colour_primary ?? null} />
               <b>{name}</b>
               <IconArrowRight className="ic" aria-hidden />
             </button>

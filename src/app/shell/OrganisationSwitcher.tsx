@@ -2,7 +2,9 @@ import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { apiAddress } from '#current/api-address.ts';
 import { Menu } from '#ui/actions/menu/Menu.tsx';
+import { OrgMark } from '#ui/drawings/avatar/OrgMark.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useSwitchOrganisation } from '../services/use-switch-organisation.ts';
 
@@ -35,13 +37,14 @@ export function OrganisationSwitcher({ profile, organisation }: OrganisationSwit
       <Menu
         label={`Switch organisation, ${organisations.length} available`}
         trigger={<IconSelector className="ic" aria-hidden />}
-        items={organisations.map(({ organisation_id, name }) => {
+        items={organisations.map(({ organisation_id, name, logo, settings }) => {
           const checked = organisation_id === organisation?.organisation_id;
           return {
             key: String(organisation_id),
             checked,
             label: (
               <>
+                <OrgMark name={name} logoUrl={apiAddress(logo)} colour={settings.colour_primary ?? null} />
                 {name}
                 {checked && <IconCheck className="ic" aria-hidden />}
               </>

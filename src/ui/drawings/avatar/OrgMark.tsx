@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
+import { signOf } from '../brand/brand.ts';
 import { firstLetter } from './initials.ts';
 import './avatar.css';
 
@@ -8,14 +9,16 @@ export interface OrgMarkProps {
   logoUrl?: string | undefined;
   /** A path on a 24 grid, drawn in lines, for the product's own mark. */
   glyph?: string | undefined;
+  /** The organisation's `colour_primary`, where it is not the one whose colours the page has: null for none. */
+  colour?: string | null | undefined;
 }
 
 /** B-02: the organisation's square mark. Decoration: its name stands beside it. */
-export function OrgMark({ name, logoUrl, glyph }: OrgMarkProps) {
+export function OrgMark({ name, logoUrl, glyph, colour }: OrgMarkProps) {
   const [settled, setSettled] = useState<{ readonly url: string; readonly isShown: boolean }>();
   const current = settled?.url === logoUrl ? settled : undefined;
   return (
-    <span className="org__logo" aria-hidden="true">
+    <span className="org__logo" aria-hidden="true" style={colour === undefined ? undefined : (signOf(colour) as CSSProperties)}>
       {current?.isShown !== true &&
         (glyph === undefined ? (
           <span className="org__letter">{firstLetter(name)}</span>

@@ -95,15 +95,21 @@ export function brandTheme(seed: string): { light: BrandTokens; dark: BrandToken
   };
 }
 
+const followingTheme = ({ light, dark }: ReturnType<typeof brandTheme>, name: keyof BrandTokens): string => `light-dark(${light[name]}, ${dark[name]})`;
+
+/** The fill and the text on it of an organisation that is not the current one, as properties for one element (V18). */
+export const signOf = (colour: string | null | undefined): Readonly<Record<'--sign' | '--on-sign', string>> => {
+  const theme = brandTheme(parseSeed(colour));
+  return { '--sign': followingTheme(theme, 'sign'), '--on-sign': followingTheme(theme, 'on-sign') };
+};
+
 /**
  * Paints an organisation's colour: `--brand` (from which tokens.css tints the night's ground) and every brand token,
  * as `light-dark(…)`, so that the theme is followed without painting again. CSSOM only, which a strict CSP allows.
  */
 export function applyBrand(root: HTMLElement, seed: string | null | undefined): void {
   const valid = parseSeed(seed);
-  const { light, dark } = brandTheme(valid);
+  const theme = brandTheme(valid);
   root.style.setProperty('--brand', valid);
-  for (const name of Object.keys(light) as (keyof BrandTokens)[]) {
-    root.style.setProperty(`--${name}`, `light-dark(${light[name]}, ${dark[name]})`);
-  }
+  for (const name of Object.keys(theme.light) as (keyof BrandTokens)[]) root.style.setProperty(`--${name}`, followingTheme(theme, name));
 }

@@ -1,7 +1,8 @@
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { TodayLine } from '#ui/drawings/path/TodayLine.tsx';
+import { bandRows } from './band-rows.ts';
 import { BandSection } from './BandSection.tsx';
 import type { LoadedBand } from './use-home.ts';
 
@@ -16,19 +17,13 @@ const isShown = ({ hidden, items }: LoadedBand): boolean => !hidden && (items ==
 
 /** L-05 to L-10: the bands in the order of time, with the line of today between what is past and what comes. */
 export const HomeBands = memo(function HomeBands({ bands, ...shared }: HomeBandsProps) {
-  const shown = bands.filter(isShown);
-  const late = shown.find(({ form }) => form === 'late');
-  const soon = shown.find(({ form }) => form === 'soon');
-  const today = <TodayLine>{`Today, ${formatUnixDate(shared.nowUnix)}`}</TodayLine>;
   return (
     <div className="wrap bands">
-      {shown.map((band) => (
-        <Fragment key={band.id}>
-          {band === soon && today}
-          <BandSection title={band.title} form={band.form} items={band.items} {...shared} />
-          {band === late && soon === undefined && today}
-        </Fragment>
-      ))}
+      {bandRows(bands.filter(isShown)).map((row) => {
+        if (row === 'today') return <TodayLine key="today">{`Today, ${formatUnixDate(shared.nowUnix)}`}</TodayLine>;
+        const sections = row.map((band) => <BandSection key={band.id} title={band.title} form={band.form} items={band.items} {...shared} />);
+        return row.length === 1 ? sections : <div key={`row ${String(row[0]?.id)}`} className="bandrow">{sections}</div>;
+      })}
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { Sign } from '#ui/drawings/sign/Sign.tsx';
 import { NotCertain, NothingNext } from './NothingNext.tsx';
+import { OwnMap } from './OwnMap.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';
 import { followerLabels, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
@@ -21,7 +22,12 @@ export function NextRoute({ home, organisation, nowUnix }: { home: Home; organis
       {home.next.kind === 'loading' && <RouteSkeleton />}
       {home.next.kind === 'step' && <NextPath next={home.next.next} organisation={organisation} nowUnix={nowUnix} />}
       {home.next.kind === 'step' && !home.next.isCertain && <NotCertain busy={home.isFetching} onRetry={home.retry} />}
-      {home.next.kind !== 'loading' && home.next.kind !== 'step' && <NothingNext next={home.next} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />}
+      {home.next.kind !== 'loading' && home.next.kind !== 'step' && (
+        <div className="route__none">
+          <NothingNext next={home.next} organisation={organisation} busy={home.isFetching} onRetry={home.retry} />
+          {home.next.kind !== 'unknown' && <OwnMap walked={home.walked} />}
+        </div>
+      )}
     </section>
   );
 }

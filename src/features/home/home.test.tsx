@@ -118,6 +118,9 @@ describe('the sign: what to do next', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing is assigned to you yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open Library' }).getAttribute('href')).toBe('/categories');
     expect(screen.queryByText(/items?$/)).toBeNull();
+    // V12: a map on which nothing is walked yet.
+    expect(document.querySelector('.ownmap .tr-here')).not.toBeNull();
+    expect(document.querySelector('.ownmap')?.textContent).toBe('');
   });
 
   test('everything done says so', async () => {
@@ -128,6 +131,8 @@ describe('the sign: what to do next', () => {
     });
     await openHome(door, { organisationId: 12 });
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy();
+    expect(screen.getByText(/^1 item completed/)).toBeTruthy();
+    expect(document.querySelector('.ownmap .tr-flag')).toBeNull();
   });
 
   test('H1: training that stands in no band is the next step all the same', async () => {

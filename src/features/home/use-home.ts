@@ -7,6 +7,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { mayBook } from '#machines/bookings/may-book.ts';
 import { pointsShown, showsPoints } from '#machines/awards/points-shown.ts';
 import { bandsOf, type HomeBand } from '#machines/home/bands.ts';
+import { walkedOf, type Walked } from '#machines/home/walked.ts';
 import { nextInCollections, whatNext, type WhatNext } from '#machines/home/what-next.ts';
 import { assignedAssessmentsQuery } from '#api/queries/assessments.queries.ts';
 import { pointsQuery } from '#api/queries/awards.queries.ts';
@@ -26,6 +27,8 @@ export type Next = WhatNext | { readonly kind: 'loading' };
 export interface Home {
   readonly bands: readonly LoadedBand[];
   readonly next: Next;
+  /** V12: what is behind the learner; nothing while it is not known. */
+  readonly walked: Walked;
   /** Titles of what comes next in each collection, by its id; a collection without one has none, or it is not known. */
   readonly nextIn: ReadonlyMap<number, string>;
   /** Null: there is no bookings block (L-04); undefined while it loads. */
@@ -44,6 +47,7 @@ const ASSESSMENTS = { id: 'assessments', title: 'Assessments', form: 'added', hi
 
 const LOADING = { kind: 'loading' } as const;
 const UNKNOWN: ReadonlyMap<number, string> = new Map();
+const NOTHING_WALKED: Walked = { done: 0, all: 0, last: null };
 
 /** H1 (0126): what is open, from the calls that know, each in all its pages. */
 const useAssigned = (profile: Profile, organisationId: number, nowUnix: number) => {
@@ -58,10 +62,10 @@ const useAssigned = (profile: Profile, organisationId: number, nowUnix: number) 
   const isSettled = archived || (submitted !== undefined && calls.every(({ isPending }) => !isPending));
   const isComplete = calls.every(({ data }) => data !== undefined);
   const shown = useMemo(() => {
-    if (!isSettled || submitted === undefined) return { next: LOADING, nextIn: UNKNOWN };
+    if (!isSettled || submitted === undefined) return { next: LOADING, nextIn: UNKNOWN, walked: NOTHING_WALKED };
     const given = { items: [...(modules.data ?? []), ...(collections.data ?? [])], assessments: assessments.data ?? [], submitted, isComplete, archived, now: nowUnix };
     const next = whatNext(given);
-    return { next, nextIn: nextInCollections(given, next) };
+    return { next, nextIn: nextInCollections(given, next), walked: walkedOf(given) };
   }, [isSettled, isComplete, submitted, modules.data, collections.data, assessments.data, archived, nowUnix]);
   return { ...shown, assessments, calls };
 };
@@ -73,7 +77,7 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
   const enabled = typeof profile.archived_at !== 'number';
   const wanted = bandsOf(organisation).filter(({ hidden }) => !hidden);
   const results = useQueries({ queries: wanted.map((band) => ({ ...bandQuery(client, id, band.id), enabled })) });
-  const { next, nextIn, assessments, calls } = useAssigned(profile, id, nowUnix);
+  const { next, nextIn, walked, assessments, calls } = useAssigned(profile, id, nowUnix);
   const booked = useQuery({ ...bookingsQuery(client, id), enabled: enabled && mayBook(profile, organisation) });
   const mayHavePoints = enabled && showsPoints(organisation.settings);
   const points = useQuery({ ...pointsQuery(client, id), enabled: mayHavePoints });
@@ -84,6 +88,7 @@ export const useHome = (profile: Profile, organisation: OrganisationMembership, 
     bands: [...wanted.map((band, index) => ({ ...band, items: itemsOf(results[index] ?? { isPending: false }) })), { ...ASSESSMENTS, items: itemsOf(assessments) }],
     next,
     nextIn,
+    walked,
     bookings: !enabled || !mayBook(profile, organisation) || (booked.isError && booked.data === undefined) ? null : booked.data?.data,
     points: mayHavePoints && points.isPending ? undefined : pointsShown(points.data?.points, organisation.settings),
     isFetching: all.some(({ isFetching }) => isFetching),

@@ -3,6 +3,7 @@ import { AssessmentHead } from '../AssessmentHead.tsx';
 import { AnswerList } from '../result/AnswerList.tsx';
 import { AttemptHistory } from '../AttemptHistory.tsx';
 import { AuthoredTexts } from '../AuthoredTexts.tsx';
+import { ClosedAside } from './ClosedAside.tsx';
 import { ClosedBoard } from './ClosedBoard.tsx';
 import { DraftOffer } from '../drafts/DraftOffer.tsx';
 import { ReviewerNotes } from '../ReviewerNotes.tsx';
@@ -13,7 +14,7 @@ import { PrerequisitePath } from './PrerequisitePath.tsx';
 export function ClosedScreen(props: ClosedProps) {
   const { assessment, organisation, headingRef, reason } = props;
   return (
-    <ClosedFrame>
+    <ClosedFrame aside={<ClosedAside {...props} />}>
       <AssessmentHead {...{ assessment, organisation, headingRef }} className="closed__head" />
       <ClosedBoard {...props} />
       <DraftOffer assessment={assessment} offer={props.offer} onTake={props.onTakeOffer} />

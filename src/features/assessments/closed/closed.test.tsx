@@ -55,6 +55,8 @@ describe('an assessment that cannot be answered', () => {
     expect(await screen.findByText('Sorry, you have failed this assessment too many times. Please contact your training administrator.')).toBeTruthy();
     expect(screen.getByText('Locked')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Your three attempts' })).getAllByRole('row')).toHaveLength(4);
+    const leads = within(screen.getByRole('complementary', { name: 'What it leads to' })).getAllByRole('listitem');
+    expect(leads.map(({ textContent }) => textContent)).toEqual(['Sharps and splashes: response checkNo attempts left', 'Sharps and Splash InjuriesCollection. Goes on once you have passed']);
     nothingToSubmit();
   });
 

@@ -6,6 +6,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { visibleScore } from '../shown-score.ts';
+import './opens.css';
 import type { ResultKind } from '../screen-of.ts';
 import { parentOf, type Parent } from '../parent-link.ts';
 

@@ -9,7 +9,7 @@ import { NotCertain, NothingNext } from './NothingNext.tsx';
 import { OwnMap } from './OwnMap.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';
-import { followerLabels, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
+import { followerLabels, followerMarker, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
 import './next-route.css';
 
 /** The next thing to do as the page's one sign, on the path of what led there and what it opens. */
@@ -62,7 +62,7 @@ function NextPath({ next, organisation: { settings }, nowUnix }: { next: NextSte
       {follows.map((follower) => (
         <PathNode
           key={`${follower.stop.kind} ${follower.stop.id}`}
-          marker={follower.waitsFor.length > 0 ? 'locked' : 'progress'}
+          marker={followerMarker(follower)}
           line={follower.waitsFor.length > 0 ? 'gated' : 'open'}
           title={<Link href={hrefOf(follower.stop)}>{follower.stop.title}</Link>}
           why={followerLabels(follower, settings)}

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { ModuleCard } from '#contracts/library/card.schema.ts';
-import { nextStep, type NextStep } from '#machines/home/next-step.ts';
+import { nextStep, type Follower, type NextStep } from '#machines/home/next-step.ts';
 import { notScheduled, scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { startLabel } from './booked.ts';
-import { pointsLabel, signAction, signLabel } from './labels.ts';
+import { followerLabels, followerMarker, pointsLabel, signAction, signLabel } from './labels.ts';
 
 const DAY = 86_400;
 const NOW = Date.UTC(2026, 2, 2, 9) / 1000;
@@ -67,5 +67,19 @@ describe('L-04: bookings', () => {
     const online = booking(2, NOW + DAY, { product: { product_id: 2, name: 'Online', type: { type_id: 100_000_002, name: 'Online Learning' } } });
     expect(workshop && startLabel(workshop)).toBe("3rd\u00A0Mar\u00A0'26, 9:00\u00A0am");
     expect(startLabel({ booking: online, start: NOW + DAY })).toBe("3rd\u00A0Mar\u00A0'26");
+  });
+});
+
+describe('V11: what follows the sign', () => {
+  const follower = (modules: readonly string[], waitsFor: readonly string[] = []): Follower => {
+    const card = { entity_id: 2, collection_id: 8, title: 'C', status: 'pending', last_viewed_at: 5, modules: modules.map((status, at) => ({ module_id: at, title: 'P', status, last_viewed_at: 5 })), collections: [] };
+    return { stop: { kind: 'collection', id: 8, title: 'C', status: 'pending', claim: null, shut: false, prerequisites: [], openParts: [], card }, waitsFor };
+  };
+  test.each([
+    ['nothing of it completed', follower(['pending', 'pending']), 'todo', '0% Complete'],
+    ['half of it completed', follower(['completed', 'pending']), 'progress', '50% Complete'],
+    ['waiting for something', follower(['pending'], ['M']), 'locked', 'Not available until you complete M'],
+  ] as const)('%s: marker and word agree', (_, given, marker, text) => {
+    expect([followerMarker(given), followerLabels(given, OrganisationSettings.parse({}))]).toEqual([marker, text]);
   });
 });

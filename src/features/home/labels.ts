@@ -67,9 +67,21 @@ export const signAction = (next: NextStep): string => {
 /** E-14: how much of a collection is completed, unless the organisation hides progress. */
 export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null => (user_hide_progress ? null : `${percent}% Complete`);
 
-/** Why what follows is closed, and what opens it. */
-export const followerLabels = ({ stop, waitsFor }: Follower, settings: OrganisationSettings): string => {
-  if (waitsFor.length > 0) return `Not available until you complete ${formatList(waitsFor)}`;
+/** How far a collection has come that follows; null where it is none, or was never begun. */
+const percentOf = ({ stop }: Follower): number | null => {
   const state = stop.card !== null && 'modules' in stop.card ? collectionState(stop.card as CollectionCard) : null;
-  return (state?.kind === 'progress' ? percentLabel(state.percent, settings) : null) ?? 'Opens next';
+  return state?.kind === 'progress' ? state.percent : null;
+};
+
+/** Why what follows is closed, and what opens it. */
+export const followerLabels = (follower: Follower, settings: OrganisationSettings): string => {
+  if (follower.waitsFor.length > 0) return `Not available until you complete ${formatList(follower.waitsFor)}`;
+  const percent = percentOf(follower);
+  return (percent === null ? null : percentLabel(percent, settings)) ?? 'Opens next';
+};
+
+/** Its marker: half filled only where something of it is completed (V11). */
+export const followerMarker = (follower: Follower): 'locked' | 'progress' | 'todo' => {
+  if (follower.waitsFor.length > 0) return 'locked';
+  return (percentOf(follower) ?? 0) > 0 ? 'progress' : 'todo';
 };

@@ -22,6 +22,13 @@ const byWhom = ({ reviewed_user: by, reviewed_at: at }: Evidence): string | null
   return parts.length === 0 ? null : parts.join(', ');
 };
 
+/** V11: that somebody else was first is only said where it is known who decided. */
+const toldOf = (evidence: Evidence, isMine: boolean): string => {
+  if (isMine) return `${firstNameOf(evidence)} was told by e-mail.`;
+  const hasName = evidence.reviewed_user !== null && evidence.reviewed_user !== undefined;
+  return hasName ? 'Somebody else decided first. Nothing of yours was sent.' : `${firstNameOf(evidence)} was told.`;
+};
+
 /** Q-02: what was decided, by whom and when, to read; no actions. */
 export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage, onDiscard }: ReviewedEvidenceProps) {
   const { status, last_completed_at: completedAt, score, review_message: message } = evidence;
@@ -47,7 +54,7 @@ export function ReviewedEvidence({ evidence, isOwn, isByMe, unsentMessage, onDis
         </section>
       )}
       <Note>
-        <p>{isOwn || isByMe ? `${firstNameOf(evidence)} was told by e-mail.` : 'Somebody else decided first. Nothing of yours was sent.'}</p>
+        <p>{toldOf(evidence, isOwn || isByMe)}</p>
       </Note>
       <UnsentText title="Your message was not sent" text={unsentMessage} onDiscard={onDiscard} />
     </>

@@ -177,7 +177,7 @@ const reviewScreens = async (stage: Stage): Promise<void> => {
   const { page, demo } = stage;
   await signedIn(stage, 'priya.nair@demo.example', '/a/review-508-27');
   const review = await new ReviewPage(page).arrive();
-  await expect(page.locator('iframe')).toBeAttached();
+  await expect(page.locator('.stage__text')).toBeAttached();
   await look(page, 'review: marking');
   await review.correct(2).check();
   await review.attach({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });

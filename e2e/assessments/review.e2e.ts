@@ -62,7 +62,7 @@ test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told b
   const review = await new ReviewPage(priya.page).arrive();
   await expect(priya.page.getByRole('banner')).toHaveCount(0);
   await expect(review.main).toContainText('Answers by Tom Whitfield, attempt 1 of 3');
-  await expect(priya.page.frameLocator('iframe').locator('body')).toBeAttached();
+  await expect(priya.page.locator('.stage__text').getByText(/\w/).first()).toBeAttached();
   await keyboard.press('c');
   await expect(review.correct(3)).toBeChecked();
   expect(await review.markAll.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);

@@ -28,7 +28,7 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   await expect(page.getByRole('banner'), 'A-27').toHaveCount(0);
   await expect(evidence.main).toContainText('Evidence from Tom Whitfield');
   await expect(evidence.main).toContainText('Done on our in-house day with Resus Skills North.');
-  await expect(page.frameLocator('iframe').locator('body'), 'Q-07').toBeAttached();
+  await expect(page.getByRole('region', { name: 'bls-certificate.pdf' }).getByText('Certificate of training'), 'Q-07').toBeAttached();
 
   await evidence.choice('accepted').check();
   await expect(evidence.score).toHaveValue('100');

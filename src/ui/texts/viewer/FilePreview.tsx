@@ -4,6 +4,8 @@ import { Button } from '../../actions/button/Button.tsx';
 import { formatMegabytes } from '../../format/file-size.ts';
 import { kindOfName } from './file-kind.ts';
 import { useFile, type FileState } from './use-file.ts';
+import { ImageStage } from './ImageStage.tsx';
+import { PdfStage } from './PdfStage.tsx';
 import './viewer.css';
 
 export interface FilePreviewProps {
@@ -18,7 +20,7 @@ export interface FilePreviewProps {
 const ICONS = { pdf: IconFileTypePdf, image: IconPhoto, video: IconVideo } as const;
 
 /**
- * Somebody's file in its place (D-13): PDF, image or video as the browser shows them, everything else as a download. It is
+ * Somebody's file in its place (D-13): PDF and image on one stage, video as the browser shows it, everything else as a download. It is
  * fetched when it comes near the sight, and shown from this page's own memory under a type of our own list, so that nothing
  * in it runs. A document keeps its own paper, also at night.
  */
@@ -62,14 +64,11 @@ function Ground({ name, file, onRetry }: { name: string; file: FileState; onRetr
     );
   }
   if (file.at !== 'ready') return <div className="viewer__empty" aria-busy={file.at === 'loading'} />;
-  if (file.shown === null || (file.shown.kind === 'pdf' && !navigator.pdfViewerEnabled)) {
-    return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
-  }
+  if (file.shown === null) return <p className="viewer__says">This file cannot be shown here. Download it to open it.</p>;
   const { kind, url } = file.shown;
-  if (kind === 'image') return <img className="viewer__image" src={url} alt={name} />;
+  if (kind === 'pdf') return <PdfStage key={url} name={name} url={url} file={file.blob} />;
+  if (kind === 'image') return <ImageStage key={url} name={name} url={url} />;
   // What a learner recorded has no captions to offer.
   // eslint-disable-next-line jsx-a11y/media-has-caption
-  if (kind === 'video') return <video className="viewer__video" src={url} controls preload="metadata" aria-label={name} />;
-  // The browser's own tools, and the page as wide as its place.
-  return <iframe className="viewer__doc" src={`${url}#navpanes=0&view=FitH`} title={name} />;
+  return <video className="viewer__video" src={url} controls preload="metadata" aria-label={name} />;
 }

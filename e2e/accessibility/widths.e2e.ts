@@ -67,6 +67,12 @@ test('T11, WCAG 1.4.10: a wide table that somebody wrote scrolls within its fram
   }
 });
 
+test('WCAG 1.4.10: a result after several attempts stays within 320 px; its table scrolls within its frame', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, '/assessments/509');
+  await expect(page.getByRole('table', { name: 'Your three attempts' })).toBeVisible();
+  await expectFits(page, 'a result after three attempts');
+});
+
 test('a planted mistake is found: the measurement itself can fail', async ({ page }) => {
   await page.goto('/forgotten-password');
   await expect(heading(page)).toBeVisible();

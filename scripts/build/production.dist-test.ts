@@ -61,9 +61,17 @@ describe('the production build', async () => {
     expect(importers.map(([file]) => file)).toEqual([]);
   });
 
-  test('has no worker and no file of the seed', () => {
-    const names = [...production.keys()].map((file) => file.replace(/^dist\//, ''));
-    expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual([]);
+  test('has no file of the seed, and no worker but the one that reads documents (0174)', () => {
+    const names = [...production.keys()].map((file) => file.replace(/^dist\//, '').replace(/-[\w-]{8}\.js$/, '.js'));
+    // The worker, and the file that begins it.
+    expect(names.filter((name) => /worker|\.(mp4|pdf|zip|vtt|jpg)$/i.test(name))).toEqual(['assets/pdf.worker.min.js', 'assets/pdf.worker.min.js']);
+  });
+
+  test('code and worker of documents come when one is shown, never with a page', () => {
+    const [name = ''] = [...production.keys()].flatMap((file) => /assets\/(pdf-[\w-]{8}\.js)$/.exec(file)?.[1] ?? []);
+    expect(name).not.toBe('');
+    const importers = [...production].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*(?:${name}|pdf\\.worker)`).test(text));
+    expect(importers.map(([file]) => file)).toEqual([]);
   });
 
   test.each(['index.html', '404.html', 'login.html', 'login/index.html'])('%s has one inline script, allowed by its hash, and no inline style or handler', (name) => {

@@ -9,7 +9,7 @@ export function OwnMap({ walked: { done, all, last } }: { walked: Walked }) {
   return (
     <div className="ownmap">
       <Contours anchor="middle">
-        <OwnPath stops={done} isThere={all > 0 && done === all} />
+        <OwnPath stops={done} isComplete={all > 0 && done === all} />
       </Contours>
       {done > 0 && (
         <p className="meta">

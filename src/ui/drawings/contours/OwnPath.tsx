@@ -10,9 +10,9 @@ const STOPS = [
 ] as const;
 
 /** Somebody's own way (V12): walked up to one of the stops, counted from one, or to the flag; dotted from there. */
-export function OwnPath({ stops, isThere }: { stops: number; isThere: boolean }) {
+export function OwnPath({ stops, isComplete }: { stops: number; isComplete: boolean }) {
   const at = Math.min(STOPS.length, Math.max(1, stops));
-  const walked = (isThere ? PIECES : PIECES.slice(0, at)).join('');
+  const walked = (isComplete ? PIECES : PIECES.slice(0, at)).join('');
   const here = STOPS[at - 1];
   return (
     <>
@@ -22,9 +22,9 @@ export function OwnPath({ stops, isThere }: { stops: number; isThere: boolean })
       {STOPS.map(([x, y]) => (
         <circle key={x} className="tr-stop" cx={x} cy={y} r="11" />
       ))}
-      {!isThere && here !== undefined && <path className="tr-here" transform={`translate(${here.join(' ')})`} d="M-18 -16H6l18 16L6 16H-18z" />}
+      {!isComplete && here !== undefined && <path className="tr-here" transform={`translate(${here.join(' ')})`} d="M-18 -16H6l18 16L6 16H-18z" />}
       <g transform="translate(652 190)">
-        <path className={isThere ? 'tr-here' : 'tr-flag'} d="M0 0V-58H46l-12 14 12 14H0" />
+        <path className={isComplete ? 'tr-here' : 'tr-flag'} d="M0 0V-58H46l-12 14 12 14H0" />
         <circle className="tr-stop" r="7" />
       </g>
     </>

@@ -14,17 +14,17 @@ export interface PdfPageProps {
 
 /** One page of a document on its own paper, and its text for search, selection and screen readers. */
 export function PdfPage({ pdf, page, zoom, width, onFailed }: PdfPageProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = new AbortController();
     const draw = async (): Promise<void> => {
       const scale = firstScale(width, await pdf.widthOf(page)) * zoom;
-      if (place.current !== null && !stop.signal.aborted) await pdf.draw(place.current, { page, scale }, stop.signal);
+      if (sheet.current !== null && !stop.signal.aborted) await pdf.draw(sheet.current, { page, scale }, stop.signal);
     };
     draw().catch(() => {
       if (!stop.signal.aborted) onFailed();
     });
     return () => stop.abort();
   }, [pdf, page, zoom, width, onFailed]);
-  return <div className="stage__page" ref={place} />;
+  return <div className="stage__page" ref={sheet} />;
 }

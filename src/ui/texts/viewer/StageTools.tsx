@@ -17,10 +17,10 @@ export interface StageToolsProps {
 
 /** Page, zoom, full screen and print: the same for every document. A button at its end says so and keeps the focus. */
 export function StageTools({ name, page, pages, zoom, onPage, onZoom, onFullScreen, onPrint }: StageToolsProps) {
-  const tool = (label: string, icon: typeof IconZoomIn, isOff: boolean, run: () => void) => {
+  const tool = (label: string, icon: typeof IconZoomIn, isDisabled: boolean, run: () => void) => {
     const Icon = icon;
     return (
-      <Button icon variant="quiet" aria-label={`${label}: ${name}`} aria-disabled={isOff || undefined} onClick={() => !isOff && run()}>
+      <Button icon variant="quiet" aria-label={`${label}: ${name}`} aria-disabled={isDisabled || undefined} onClick={() => !isDisabled && run()}>
         <Icon className="ic" aria-hidden />
       </Button>
     );

@@ -11,8 +11,8 @@ export interface PdfDocument {
   readonly pages: number;
   /** The width of a page in points. */
   readonly widthOf: (page: number) => Promise<number>;
-  /** Puts the page and its text into `place`, in one step; nothing where `signal` was aborted meanwhile. */
-  readonly draw: (place: HTMLElement, wanted: DrawnPage, signal: AbortSignal) => Promise<void>;
+  /** Puts the page and its text into `sheet`, in one step; nothing where `signal` was aborted meanwhile. */
+  readonly draw: (sheet: HTMLElement, wanted: DrawnPage, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -39,7 +39,7 @@ export const openPdf = async (file: Blob): Promise<PdfDocument> => {
     return {
       pages: opened.numPages,
       widthOf: async (page) => (await opened.getPage(page)).getViewport({ scale: 1 }).width,
-      draw: async (place, { page: number, scale }, signal) => {
+      draw: async (sheet, { page: number, scale }, signal) => {
         const page = await opened.getPage(number);
         const density = Math.min(MOST_PIXELS_PER_POINT, window.devicePixelRatio);
         const canvas = document.createElement('canvas');
@@ -55,10 +55,10 @@ export const openPdf = async (file: Blob): Promise<PdfDocument> => {
         text.className = 'stage__text';
         await new library.TextLayer({ textContentSource: await page.getTextContent(), container: text, viewport: shown }).render();
         if (signal.aborted) return;
-        place.style.setProperty('--total-scale-factor', String(scale));
-        place.style.width = `${shown.width}px`;
-        place.style.height = `${shown.height}px`;
-        place.replaceChildren(canvas, text);
+        sheet.style.setProperty('--total-scale-factor', String(scale));
+        sheet.style.width = `${shown.width}px`;
+        sheet.style.height = `${shown.height}px`;
+        sheet.replaceChildren(canvas, text);
       },
       close,
     };

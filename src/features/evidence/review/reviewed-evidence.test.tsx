@@ -14,6 +14,6 @@ test.each([
   ['by somebody else', { id: 8, name: 'Ruth Adeyemi' }, false, 'Somebody else decided first. Nothing of yours was sent.'],
   ['by whom is not known', null, false, 'Tom was told.'],
 ])('V11: decided %s', (_, by, isByMe, text) => {
-  render(<ReviewedEvidence evidence={evidence(by as Evidence['reviewed_user'])} isOwn={false} isByMe={isByMe} unsentMessage="" />);
+  render(<ReviewedEvidence evidence={evidence(by as Evidence['reviewed_user'])} isOwn={false} isByMe={isByMe} unsentMessage="" onDiscard={() => undefined} />);
   expect(screen.getByText(text)).toBeTruthy();
 });

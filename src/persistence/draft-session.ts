@@ -67,6 +67,7 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
 
   return {
     read: (name) => {
+      store.open(name);
       const found = store.read(name);
       if (found.found !== 'stored') {
         shown = null;

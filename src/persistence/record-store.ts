@@ -1,6 +1,6 @@
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { putMakingRoom } from './make-room.ts';
-import { readEnvelope, readValue, writeRecord, type RecordFormat } from './record.ts';
+import { readEnvelope, readValue, withOpening, writeRecord, type RecordFormat } from './record.ts';
 
 /** What was stored under a name. `unreadable`: something was there that this release cannot read. */
 export type Found<T> = { readonly found: 'nothing' } | { readonly found: 'stored'; readonly value: T; readonly savedAtMs: number } | { readonly found: 'unreadable' };
@@ -23,6 +23,8 @@ export interface RecordStore<T> {
   /** When it was saved (milliseconds since 1970), or null where the device refuses. */
   write(name: string, value: T): number | null;
   clear(name: string): void;
+  /** Notes that its person opened it, which keeps it from expiring (`expire-work.ts`). When it was saved stays as it is. */
+  open(name: string): void;
   /** Every stored name, without family and path. */
   names(): readonly string[];
 }
@@ -60,6 +62,17 @@ export const createRecordStore = <T>({ family, path, format, storage, now }: Rec
         null,
       ),
     clear: (name) => onDevice(storage, (device) => device.removeItem(whole(name)), undefined),
+    open: (name) =>
+      onDevice(
+        storage,
+        (device) => {
+          const record = readEnvelope(device.getItem(whole(name)) ?? '');
+          const text = record === null ? null : withOpening(record, now());
+          // A full device refuses: the record stays as it was.
+          if (text !== null) device.setItem(whole(name), text);
+        },
+        undefined,
+      ),
     names: () => onDevice<readonly string[]>(storage, (device) => namesBelow(device, prefix).map((name) => name.slice(prefix.length + 1)), []),
   };
 };

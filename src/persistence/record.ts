@@ -3,6 +3,8 @@ export interface StoredRecord {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly savedAtMs: number;
+  /** When its page was last opened since, to the day; absent where it was not. Milliseconds since 1970. */
+  readonly openedAtMs?: number;
   /** Nobody would miss it: it gives way where there is no room. */
   readonly isEmpty: boolean;
   readonly value: unknown;
@@ -31,11 +33,25 @@ export const readEnvelope = (text: string): StoredRecord | null => {
   try {
     const record = JSON.parse(text) as Partial<StoredRecord> | null;
     if (record === null || !Number.isInteger(record.version) || typeof record.savedAtMs !== 'number') return null;
-    return { version: record.version as number, savedAtMs: record.savedAtMs, isEmpty: record.isEmpty === true, value: record.value };
+    return {
+      version: record.version as number,
+      savedAtMs: record.savedAtMs,
+      ...(typeof record.openedAtMs === 'number' ? { openedAtMs: record.openedAtMs } : {}),
+      isEmpty: record.isEmpty === true,
+      value: record.value,
+    };
   } catch {
     return null;
   }
 };
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** When a record was last written or opened by its person. Milliseconds since 1970. */
+export const lastUsedAtMs = ({ savedAtMs, openedAtMs = savedAtMs }: StoredRecord): number => Math.max(savedAtMs, openedAtMs);
+
+/** The text of a record whose page was opened just now, or null where that says nothing new for its age. */
+export const withOpening = (record: StoredRecord, nowMs: number): string | null => (nowMs - lastUsedAtMs(record) < DAY_MILLISECONDS ? null : JSON.stringify({ ...record, openedAtMs: nowMs }));
 
 /** The value of a record of any known version, upgraded; throws where it is damaged, too old, or of a newer release. */
 export const readValue = <T>({ version, value }: StoredRecord, format: RecordFormat<T>): T => {

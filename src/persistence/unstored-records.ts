@@ -29,6 +29,7 @@ export const rememberRefused = <T>(store: RecordStore<T>, now: () => number): Re
       refused.delete(name);
       store.clear(name);
     },
+    open: (name) => store.open(name),
     names: () => store.names(),
     unstored: () => [...refused.values()],
   };

@@ -105,6 +105,17 @@ describe('the next opening, from any page', () => {
     expect(openDrafts(assessmentWork, amaraOsei.id, persistence.storage).names()).toEqual([]);
   });
 
+  test('of somebody else removes the drafts that were not opened for 30 days (T10)', async () => {
+    const draftAt = (name: string, daysAgo: number) => openDrafts(assessmentWork, amaraOsei.id, browserStorage, () => Date.now() - daysAgo * 24 * 60 * 60 * 1000).write(name, { title: 'Hand hygiene check', draft: DRAFT });
+    draftAt('1/1/0', 31);
+    draftAt('1/2/0', 29);
+    const page = await openPage(amaraOsei.email);
+    expect(openDrafts(assessmentWork, amaraOsei.id, browserStorage).names()).toEqual(['1/1/0', '1/2/0']);
+    page.services.login.send({ type: 'session.ended', problem: null });
+    await openPage(tomWhitfield.email);
+    expect(openDrafts(assessmentWork, amaraOsei.id, browserStorage).names()).toEqual(['1/2/0']);
+  });
+
   test('leaves the work of a kind that it does not know, and removes what is damaged', async () => {
     leave({}, { kind: 'booking' });
     leave({ input: 'half a rec' });

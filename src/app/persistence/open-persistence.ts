@@ -3,6 +3,7 @@ import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { sendSubmission } from '#persistence/send-submission.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
+import { expireWorkOfOthers } from '#persistence/expire-work.ts';
 import { exclusiveInBrowser } from '#persistence/exclusive.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import type { OutboxEntry } from '#persistence/outbox.ts';
@@ -44,7 +45,13 @@ const make = (services: Needed): Persistence => {
     settleUnseen({ client, queries, ...shared }, kind, entry, await sendSubmission({ client, ...shared }, kind.submission, entry, 'queue', entry));
   };
   const worker = createOutboxWorker({ outbox, isConnected, send });
-  const follow = (): void => worker.workFor(signedInPerson(services));
+  let here: number | null = null;
+  const follow = (): void => {
+    const person = signedInPerson(services);
+    if (person !== null && person !== here) expireWorkOfOthers(person, browserStorage, clock.now());
+    here = person;
+    worker.workFor(person);
+  };
   login.subscribe(follow);
   queries.getQueryCache().subscribe(({ query }) => {
     if (isBelow(query.queryKey, keys.me())) follow();

@@ -6,6 +6,7 @@ import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import { deviceStore } from '../state/device-store.ts';
 import { forgetEarlyCalls } from '../state/early-calls.ts';
+import { forgetScrollPositions } from '../state/scroll-positions.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */
 export const isSameIdentity = (one: Profile, other: Profile): boolean => one.id === other.id && (one.impersonated === true) === (other.impersonated === true);
@@ -34,6 +35,7 @@ export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts:
   toasts.clear();
   forgetHistories();
   forgetEarlyCalls(deviceStore());
+  forgetScrollPositions();
   tray.clear();
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { createDraftSession, WRITE_WITHIN_MILLISECONDS } from './draft-session.ts';
+import { createDraftSession, RETRY_AFTER_MILLISECONDS, WRITE_WITHIN_MILLISECONDS } from './draft-session.ts';
 import { openDrafts } from './drafts.ts';
 import type { RecordStore } from './record-store.ts';
 import { answered, noteWork } from './testing/note-work.ts';
@@ -83,6 +83,40 @@ describe('what is being typed (C-29)', () => {
     session.write('1', 'ab');
     session.flush();
     expect(heard).toEqual(['refused', 'saved']);
+  });
+});
+
+describe('a device that is full (T13)', () => {
+  test('gets what it refused soon after there is room again, without another letter', () => {
+    let refuses = true;
+    const { session, store } = open(memoryDevice(), { refuses: () => refuses });
+    const heard: string[] = [];
+    session.subscribe(() => heard.push(session.status().saved));
+    session.write('1', 'a');
+    vi.advanceTimersByTime(RETRY_AFTER_MILLISECONDS * 3);
+    expect(heard).toEqual(['refused']);
+    refuses = false;
+    vi.advanceTimersByTime(RETRY_AFTER_MILLISECONDS);
+    expect(heard).toEqual(['refused', 'saved']);
+    expect(store.read('1')).toMatchObject({ value: 'a' });
+    vi.advanceTimersByTime(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each<[string, (session: ReturnType<typeof open>['session'], leave: () => void) => void]>([
+    ['was cleared', (session) => session.clear('1')],
+    ['goes on in another tab', (session) => session.release()],
+    ['has no page any more', (_, leave) => leave()],
+  ])('gets nothing of a draft that %s', (_, end) => {
+    let refuses = true;
+    const { session, device } = open(memoryDevice(), { refuses: () => refuses });
+    const leave = session.subscribe(() => undefined);
+    session.write('1', 'a');
+    session.flush();
+    end(session, leave);
+    refuses = false;
+    vi.advanceTimersByTime(60_000);
+    expect([device.rows.size, vi.getTimerCount()]).toEqual([0, 0]);
   });
 });
 

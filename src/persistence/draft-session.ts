@@ -15,6 +15,9 @@ const NOTHING: DraftStatus = { found: 'nothing', foundAtMs: null, saved: 'notYet
 /** A change is on the device after this many milliseconds at the latest, however fast the next ones follow. */
 export const WRITE_WITHIN_MILLISECONDS = 250;
 
+/** What a device refused is written again after this many milliseconds, while its page is open, until there is room. */
+export const RETRY_AFTER_MILLISECONDS = 2000;
+
 /** What is being typed while a page is open. */
 export interface DraftSession<T> {
   /** What was stored under the name; null where nothing readable was. */
@@ -40,10 +43,17 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
   /** What the page shows and has written. */
   let shown: { readonly name: string; readonly value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const become = (next: DraftStatus): void => {
     status = next;
     for (const listener of listeners) listener();
+  };
+  const retry = (): void => {
+    retryTimer = undefined;
+    if (shown === null || listeners.size === 0 || status.saved !== 'refused') return;
+    pending ??= shown;
+    flush();
   };
   const dropPending = (): void => {
     clearTimeout(timer);
@@ -56,7 +66,10 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
     dropPending();
     const savedAtMs = store.write(name, value);
     stored = savedAtMs === null ? null : JSON.stringify({ name, value });
-    become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
+    // Only what is new is told: a device that stays full is no change.
+    if (savedAtMs !== null || status.saved !== 'refused') become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
+    // Room may come from another tab, or from another origin: nothing tells of it.
+    if (savedAtMs === null) retryTimer ??= setTimeout(retry, RETRY_AFTER_MILLISECONDS);
   };
   /** Without a name everything was cleared, by hand or by the browser. What the app removes has one, and stays away. */
   const onStorage = (event: Event): void => {
@@ -106,6 +119,8 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
     subscribe: (listener) => {
       if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage);
       listeners.add(listener);
+      // A page that is shown again.
+      if (status.saved === 'refused') retryTimer ??= setTimeout(retry, RETRY_AFTER_MILLISECONDS);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage);

@@ -1,5 +1,5 @@
 import { createEmitter } from '#api/emitter.ts';
-import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
+import { MERGED_KEY, type ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { NewNotification } from '#current/new-notification.ts';
 import type { Told } from './told.ts';
 
@@ -39,14 +39,14 @@ export const createNotificationStore = (toasts: Pick<ToastStore, 'show' | 'close
   return {
     tell: (notification) => {
       const { key, text, tone, marker, link } = notification;
-      toasts.show({ key, text, marker, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) });
+      toasts.show({ key, text, marker, canMerge: true, ...(tone === undefined ? {} : { tone }), ...(link === undefined ? {} : { link }) });
       const others = history.filter((told) => !told.isNew || told.key !== key || told.text !== text);
       become([{ ...notification, id: nextId, at: now(), isNew: true }, ...others].slice(0, MOST_NOTIFICATIONS));
       nextId += 1;
     },
     history: () => history,
     open: () => {
-      for (const { key } of history) toasts.close(key);
+      for (const key of [MERGED_KEY, ...history.map((told) => told.key)]) toasts.close(key);
     },
     markSeen: () => {
       if (history.some(({ isNew }) => isNew)) become(history.map((told) => (told.isNew ? { ...told, isNew: false } : told)));

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { getAssessment, submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import { uploadFile } from '#contracts/files/files.endpoints.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
@@ -17,6 +18,11 @@ describe('every reply is parsed', () => {
     const { client } = setUpClient(answer);
     const outcome = await client.attempt(thing, { ...loose, body: {} });
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'shape', treatment: 'tray' } });
+  });
+
+  test('T13: a name cannot turn around what stands beside it', async () => {
+    const { client } = setUpClient(() => json({ id: 1, name: '\u202EAmara' }));
+    expect(await client.attempt({ ...thing, reply: z.looseObject({ id: z.number() }) }, { ...loose, body: {} })).toMatchObject({ ok: true, data: { name: '\u202EAmara\u202C' } });
   });
 
   test('L19: a 422 keeps the messages of every field', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
+import { parseWithNames } from './close-directions.ts';
 import { treatmentOf, type CallPolicy } from './error-policy.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
@@ -15,7 +16,7 @@ export interface RawReply {
 
 const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return parseWithNames(text);
   } catch {
     return undefined;
   }

@@ -1,0 +1,32 @@
+/** Which character ends each control that sets a direction: embeddings and overrides with PDF, isolates with PDI (UAX #9). */
+const END_OF: Readonly<Record<string, string>> = {
+  '\u202A': '\u202C',
+  '\u202B': '\u202C',
+  '\u202D': '\u202C',
+  '\u202E': '\u202C',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+};
+
+/** A text of JSON that holds one of them, as itself or as its escape. */
+const HAS_DIRECTION = /[\u202A\u202B\u202D\u202E\u2066-\u2068]|\\u20(?:2[abde]|6[678])/iu;
+
+/** Keys of what a person or an organisation is called, or calls something. What somebody answered is never changed. */
+const NAMES = /(?:^|_)(?:name|title)$/u;
+
+/** The same text with an end for each direction that it leaves open: it turns itself around and nothing beside it. */
+export const closeDirections = (text: string): string => {
+  const open: string[] = [];
+  for (const character of text) {
+    const end = END_OF[character];
+    if (end !== undefined) open.push(end);
+    else if (character === '\u202C' && open.at(-1) === character) open.pop();
+    else if (character === '\u2069' && open.includes(character)) open.length = open.lastIndexOf(character);
+  }
+  return text + open.toReversed().join('');
+};
+
+/** Reads JSON; names and titles in it end every direction that they begin (T13). Throws where it is none. */
+export const parseWithNames = (text: string): unknown =>
+  HAS_DIRECTION.test(text) ? (JSON.parse(text, (key, value: unknown) => (typeof value === 'string' && NAMES.test(key) ? closeDirections(value) : value)) as unknown) : (JSON.parse(text) as unknown);

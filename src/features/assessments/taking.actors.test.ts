@@ -69,6 +69,14 @@ describe('C-01: loading', () => {
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ ok: false, reason: 'failed' });
   });
 
+  test('T13: a cache that was emptied meanwhile is no unexpected error: its person is gone, and their page with them', async () => {
+    const queries = new QueryClient();
+    const loading = toPromise(createActor(actorsOver(clientThat(() => new Promise(() => undefined)), queries).loadAssessment, { input: { assessmentId: 501, fresh: false } }).start());
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(1));
+    await queries.cancelQueries();
+    expect(await loading).toEqual({ ok: false, reason: 'failed' });
+  });
+
   test('H4: a lock that an earlier page left in the cache is not shown again, an open one is', async () => {
     let asked = 0;
     const client = clientThat(() => {

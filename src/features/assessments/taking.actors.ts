@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { queryFailedBecause } from '#api/classify-failure.ts';
 import { ApiError, type ApiFailure } from '#api/failure.ts';
 import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
@@ -116,8 +117,9 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
         nowUnix: nowUnix(),
       };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { ok: false, reason: error.failure.treatment === 'page' ? 'notFound' : 'failed' };
+      if (error instanceof ApiError && error.failure.treatment === 'page') return { ok: false, reason: 'notFound' };
+      queryFailedBecause(error);
+      return { ok: false, reason: 'failed' };
     }
   };
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError } from '#api/failure.ts';
-import { notLoadedBecause } from '#api/classify-failure.ts';
+import { queryFailedBecause } from '#api/classify-failure.ts';
 import { hasContent, subjectName, waitsForReview, type ReviewSubject } from '#machines/assessments/review-draft.ts';
 import type { Decision } from '#machines/assessments/review.machine.ts';
 import type { LoadReviewResult } from '#machines/assessments/review.results.ts';
@@ -71,8 +70,7 @@ export const reviewActors = ({ client, queries, drafts, persistence, subject, re
       if (!waitsForReview(assessment) && assessment.last_assessed_user_id === userId) drafts.clear(name);
       return { ok: true, assessment, draft: decided ?? drafts.read(name)?.draft ?? null, isDecided: decided !== null };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { ok: false, reason: notLoadedBecause(error.failure) };
+      return { ok: false, reason: queryFailedBecause(error) };
     }
   };
 

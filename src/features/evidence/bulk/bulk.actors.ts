@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError } from '#api/failure.ts';
+import { queryFailedBecause } from '#api/classify-failure.ts';
 import type { Batch } from '#machines/evidence/bulk.machine.ts';
 import type { ReloadListResult, SubmitBatchResult } from '#machines/evidence/bulk.results.ts';
 import { isFormTouched } from '#machines/evidence/evidence-form.ts';
@@ -70,8 +70,8 @@ export const bulkReviewActors = ({ client, queries, forms, persistence, address,
       effects.outcomeIsKnown(submitted.some((key) => !waiting.has(key)));
       return { ok: true, keys: [...waiting] };
     } catch (error) {
-      if (error instanceof ApiError) return { ok: false };
-      throw error;
+      queryFailedBecause(error);
+      return { ok: false };
     }
   };
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
-import { ApiError } from '#api/failure.ts';
-import { notLoadedBecause } from '#api/classify-failure.ts';
+import { queryFailedBecause } from '#api/classify-failure.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { waitsForReview } from '#machines/evidence/evidence-status.ts';
 import type { EvidenceWork } from '#machines/evidence/review.machine.ts';
@@ -74,8 +73,7 @@ export const evidenceReviewActors = ({ client, queries, drafts, persistence, evi
       if (isDecidedHere(evidence)) drafts.clear(name);
       return { ok: true, evidence, draft: drafts.read(name)?.draft ?? null, decided };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return { ok: false, reason: notLoadedBecause(error.failure) };
+      return { ok: false, reason: queryFailedBecause(error) };
     }
   };
 

@@ -61,6 +61,7 @@ export default defineConfig(async ({ mode, command }) => {
               inlineScripts: [early.source],
               realtimeHost: env['VITE_REALTIME_HOST'],
               reportTo: env['VITE_REPORT_URL'],
+              policyReportTo: env['VITE_POLICY_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
               hasPayments: !demo,
             }),

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, securityHeaders } from './content-security-policy.ts';
 
 type Input = Parameters<typeof contentSecurityPolicy>[0];
 
@@ -29,4 +29,28 @@ test.each<[string, Partial<Input>, readonly string[]]>([
 ])('%s adds its origin where it is needed, and nothing anywhere else', (_, input, added) => {
   const before = directives({ apiHost: '/api' });
   expect(directives({ apiHost: '/api', ...input }).filter((directive) => !before.includes(directive)).toSorted()).toEqual(added);
+});
+
+describe('the headers of a production host (T13)', () => {
+  const headers = (input: Partial<Input> = {}) => securityHeaders({ apiHost: '/api', ...input });
+
+  test('https only once it was used, no window of another origin beside it, no device that no page uses', () => {
+    expect(headers()).toMatchObject({
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringMatching(/(?:^|, )camera=\(\).*(?:^|, )microphone=\(\)/u) as string,
+    });
+  });
+
+  test('F-11: paying is for the page and the provider, and for nobody where there is none', () => {
+    expect(headers()['Permissions-Policy']).toMatch(/, payment=\(\)$/u);
+    expect(headers({ hasPayments: true })['Permissions-Policy']).toMatch(/, payment=\(self "https:\/\/js\.stripe\.com" "https:\/\/hooks\.stripe\.com"\)$/u);
+  });
+
+  test('what the policy stopped is reported where the build says, and nowhere without', () => {
+    expect(JSON.stringify(headers())).not.toMatch(/report/iu);
+    const { 'Content-Security-Policy': policy, 'Reporting-Endpoints': endpoints } = headers({ policyReportTo: 'https://reports.example/csp' });
+    expect(policy).toMatch(/; report-uri https:\/\/reports\.example\/csp; report-to policy$/u);
+    expect(endpoints).toBe('policy="https://reports.example/csp"');
+  });
 });

@@ -99,8 +99,8 @@ export const openApp = ({ address = '/login', door = createInProcess(), remember
   services.login.start();
   const router = createMemoryRouter(unloaded(routes), { initialEntries: [shown] });
   goHome = () => void router.navigate('/', { replace: true });
-  render(<App services={services} router={router} />);
-  return { door, router, ...services };
+  const { unmount: close } = render(<App services={services} router={router} />);
+  return { door, router, close, ...services };
 };
 
 export type OpenedApp = ReturnType<typeof openApp>;

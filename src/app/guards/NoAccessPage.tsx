@@ -35,7 +35,7 @@ export function NoAccessPage({ organisation }: { organisation: OrganisationMembe
   return (
     <>
       <ViewAsLayer profile={profile} />
-      <TopBar profile={profile} organisation={organisation} links={[]} memberships={profile.organisations} />
+      <TopBar profile={profile} organisation={organisation} links={[]} memberships={profile.organisations} isStopped />
       <StoppedPage
         title="No access"
         {...(organisation === null ? NO_MEMBERSHIP : noRole(organisation.name))}

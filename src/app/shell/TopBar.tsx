@@ -19,12 +19,14 @@ export interface TopBarProps {
   readonly links: readonly NavLink[];
   /** Those that may offer View As; the one in front unless said. */
   readonly memberships?: readonly OrganisationMembership[];
+  /** No page but this one can be opened (B-13). */
+  readonly isStopped?: boolean;
   /** What hangs beside the account: the bell, where there is something to hear. */
   readonly bell?: ReactNode;
 }
 
 /** B-01, B-02: whose training this is, where one can go, who is signed in. */
-export function TopBar({ profile, organisation, links, bell, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
+export function TopBar({ profile, organisation, links, bell, isStopped = false, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
@@ -41,7 +43,7 @@ export function TopBar({ profile, organisation, links, bell, memberships = organ
         <div className="tools">
           <ThemeToggle />
           {bell}
-          <UserMenu profile={profile} memberships={memberships} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
+          <UserMenu profile={profile} memberships={memberships} leadsToProfile={!isStopped} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />
         </div>
       </div>
     </header>

@@ -19,10 +19,12 @@ export interface UserMenuProps {
   readonly memberships: readonly OrganisationMembership[];
   /** Whether it leads to what waits for a review (Q-08). */
   readonly leadsToReviews: boolean;
+  /** Whether it leads to the own profile: not where no page but this one can be opened (B-13). */
+  readonly leadsToProfile: boolean;
 }
 
 /** B-09, B-18, H-09: who is signed in, their profile, what waits for their review, View As, and the way out. */
-export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps) {
+export function UserMenu({ profile, memberships, leadsToReviews, leadsToProfile }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
   const { id, avatar_id: avatar } = profile;
@@ -31,7 +33,7 @@ export function UserMenu({ profile, memberships, leadsToReviews }: UserMenuProps
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined} />}
-        items={[PROFILE, ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        items={[...(leadsToProfile ? [PROFILE] : []), ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

@@ -22,7 +22,7 @@ export class ViewAs {
   }
 
   get email(): Locator {
-    return this.dialog.getByLabel('E-mail of the learner');
+    return this.dialog.getByLabel("Learner's e-mail address");
   }
 
   get alert(): Locator {

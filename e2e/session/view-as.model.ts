@@ -54,7 +54,7 @@ const appears = ({ page }: Visitor, selector: string, text: string): Promise<voi
 
 /** What shows that the call after this answer is on its way. */
 const hasStarted = async (visitor: Visitor, answer: string): Promise<void> => {
-  if (answer === 'startViewing: no answer came') await appears(visitor, '[role=dialog] .btn--go', 'Asking…');
+  if (answer === 'startViewing: no answer came') await appears(visitor, '[role=dialog] .btn--go', 'Checking…');
   else if (answer === 'endViewing: the call failed') await see.poll(async () => (await visitor.demo.log()).at(-1)?.call, { timeout: 5000, intervals: [50] }).toBe('endImpersonation');
   else await appears(visitor, 'main.boot', '');
 };
@@ -180,7 +180,7 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
       await see(screenOf(visitor).dialog).toHaveCount(0);
     },
     'viewAs.entering': async (visitor) => {
-      await see(screenOf(visitor).dialog).toContainText('What has to be true');
+      await see(screenOf(visitor).dialog).toContainText('Before you start');
       await see(screenOf(visitor).button('Cancel')).toBeVisible();
     },
     'viewAs.entering.blocked': async (visitor) => {
@@ -192,9 +192,9 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     'viewAs.entering.form.refused': async (visitor) => see(screenOf(visitor).alert).toHaveText(REFUSED),
     'viewAs.entering.form.notStarted': async (visitor) => see(screenOf(visitor).alert).toContainText('You are still yourself'),
     'viewAs.starting': async (visitor) => see(screenOf(visitor).button('Starting…')).toHaveAttribute('aria-disabled', 'true'),
-    'viewAs.asking': async (visitor) => see(screenOf(visitor).button('Asking…')).toHaveAttribute('aria-disabled', 'true'),
+    'viewAs.asking': async (visitor) => see(screenOf(visitor).button('Checking…')).toHaveAttribute('aria-disabled', 'true'),
     'viewAs.unconfirmed': async (visitor) => {
-      await see(screenOf(visitor).alert).toContainText('We do not know yet whether View As began');
+      await see(screenOf(visitor).alert).toContainText("We haven't heard back yet");
       await see(screenOf(visitor).button('Close')).toHaveCount(0);
     },
     'viewAs.becoming': seeNobody,

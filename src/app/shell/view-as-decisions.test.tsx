@@ -96,7 +96,7 @@ describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
     const shell = await decideOn(page);
     await shell.user.click(screen.getByRole('button', { name: 'Priya Nair, your account' }));
     await shell.user.click(screen.getByRole('menuitem', { name: 'View As' }));
-    await shell.user.type(await screen.findByLabelText('E-mail of the learner'), `${amaraOsei.email}{Enter}`);
+    await shell.user.type(await screen.findByLabelText("Learner's e-mail address"), `${amaraOsei.email}{Enter}`);
     await viewsAsAmara();
     expect(await callsOf(shell)).toEqual([page.call, 'impersonate']);
     expect(await page.decidedBy(shell.door)).toBe(priyaNair.id);

@@ -45,13 +45,13 @@ describe('H-01, H-02: whom it is offered to', () => {
 });
 
 describe('H-03 to H-06: the dialog', () => {
-  test('H-05: what has to be true is said before anything is tried, and an address is required', async () => {
+  test('H-05: what it needs is said before anything is tried, and an address is required', async () => {
     const shell = await openSofia();
     const { textContent } = await openDialog(shell);
     expect(textContent).toContain('Two-factor is on for your account');
-    expect(textContent).toContain('An administrator cannot view as another administrator. Only super users can, in the admin panel.');
+    expect(textContent).toContain("You can't view as another administrator. Only super users can, in the admin panel.");
     expect(textContent).toContain('If the admin panel is open in another tab, its session pauses until you exit.');
-    await shell.user.type(screen.getByLabelText('E-mail of the learner'), '  {Enter}');
+    await shell.user.type(screen.getByLabelText("Learner's e-mail address"), '  {Enter}');
     expect(screen.getByText('Please complete this field')).toBeTruthy();
     expect(await timesCalled(shell, 'impersonate')).toBe(0);
     await shell.user.keyboard('{Escape}');
@@ -61,7 +61,7 @@ describe('H-03 to H-06: the dialog', () => {
   test('H-06: without two-factor of their own there is no form, but the way to it', async () => {
     const shell = await openSofia({ scenario: 'sofia-without-two-factor' });
     const asked = await openDialog(shell);
-    expect(asked.textContent).toContain('It is off. Set it up in My Profile, Security');
+    expect(asked.textContent).toContain("It's off. Set it up in My Profile, Security");
     expect(within(asked).queryByRole('textbox')).toBeNull();
     await shell.user.click(within(asked).getByRole('link', { name: 'Set up two-factor' }));
     await waitFor(() => expect(shell.router.state.location.pathname).toBe('/profile'));
@@ -77,7 +77,7 @@ describe('H-03 to H-06: the dialog', () => {
   ])('H-04: %s is refused in the specification’s words, and the person stays', async (_, email) => {
     const shell = await openSofia();
     const asked = await openDialog(shell);
-    const field = screen.getByLabelText('E-mail of the learner');
+    const field = screen.getByLabelText("Learner's e-mail address");
     await shell.user.click(field);
     await shell.user.paste(email);
     await shell.user.keyboard('{Enter}');
@@ -131,10 +131,10 @@ describe('H-03 to H-06: the dialog', () => {
     await fault(shell, { call: 'impersonate', kind: 'lost' }, { call: 'getMe', kind: 'offline' });
     const asked = await openDialog(shell);
     await submit(shell, amaraOsei.email);
-    expect((await within(asked).findByRole('alert')).textContent).toContain('We do not know yet whether View As began');
+    expect((await within(asked).findByRole('alert')).textContent).toContain("We haven't heard back yet");
     await shell.user.keyboard('{Escape}');
     expect(within(asked).queryByRole('button', { name: 'Close' })).toBeNull();
-    await shell.user.click(within(asked).getByRole('button', { name: 'Ask again' }));
+    await shell.user.click(within(asked).getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(banner()?.textContent).toContain('Amara Osei'));
   });
 

@@ -6,14 +6,14 @@ export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) 
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId}>What has to be true</h3>
+      <h3 id={titleId}>Before you start</h3>
       <ul className="req">
         <li>
-          <Marker shape={hasTwoFactor ? 'done' : 'locked'} word={hasTwoFactor ? 'True' : 'Not true yet'} />
+          <Marker shape={hasTwoFactor ? 'done' : 'locked'} word={hasTwoFactor ? 'Met' : 'Not met yet'} />
           <p>
             <b>Two-factor is on for your account</b>
             <br />
-            <span className="meta">{hasTwoFactor ? 'It is. Without it you would be sent to My Profile, Security.' : 'It is off. Set it up in My Profile, Security, then come back.'}</span>
+            <span className="meta">{hasTwoFactor ? "It's on. Without it you'd be sent to My Profile, Security." : "It's off. Set it up in My Profile, Security, then come back."}</span>
           </p>
         </li>
         <li>
@@ -21,7 +21,7 @@ export function ViewAsRequirements({ hasTwoFactor }: { hasTwoFactor: boolean }) 
           <p>
             <b>They are a learner</b>
             <br />
-            <span className="meta">An administrator cannot view as another administrator. Only super users can, in the admin panel.</span>
+            <span className="meta">You can't view as another administrator. Only super users can, in the admin panel.</span>
           </p>
         </li>
         <li>

@@ -45,7 +45,7 @@ export const openDialog = async (shell: Shell) => {
 };
 
 export const submit = async ({ user }: Shell, email: string): Promise<void> => {
-  const field = await screen.findByLabelText('E-mail of the learner');
+  const field = await screen.findByLabelText("Learner's e-mail address");
   await user.clear(field);
   await user.type(field, `${email}{Enter}`);
 };

@@ -189,13 +189,6 @@ describe('B-13 to B-15: no access', () => {
     await waitFor(async () => expect(await timesSignedOut(door)).toBe(1));
   });
 
-  test('B-14: the menu offers no page that would only lead back here (H15)', async () => {
-    const { user } = await openShell(nadiaRahman.email);
-    await heading(/^Sorry/);
-    await user.click(screen.getByRole('button', { name: /your account$/ }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Sign out']);
-  });
-
   test('B-13: no membership; what this device remembered of one is forgotten', async () => {
     saveClientState(localStorage, { organisation_id: 1 });
     await openShell(nadiaRahman.email, { change: (profile) => ({ ...profile, organisations: [] }) });

@@ -42,6 +42,13 @@ describe('H-01, H-02: whom it is offered to', () => {
     await shell.user.click(screen.getByRole('button', { name: 'View As' }));
     expect(await dialog()).toBeTruthy();
   });
+
+  test('B-14: the menu there offers no page that would only lead back (H15)', async () => {
+    const shell = await openSofia({ change: withOrganisation({ roles: [] }) });
+    await screen.findByRole('heading', { name: /^Sorry, you don't have access/ });
+    await shell.user.click(screen.getByRole('button', { name: /your account$/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View As', 'Sign out']);
+  });
 });
 
 describe('H-03 to H-06: the dialog', () => {

@@ -200,7 +200,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     },
     'taking.answering.ready': async (visitor, { questions: count }) => {
       await see(questions(visitor).submit).not.toHaveAttribute('aria-disabled');
-      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText(`All ${count} answered.`);
+      await see(visitor.page.getByRole('region', { name: 'Submit' })).toContainText(count === 2 ? 'Both questions are answered.' : `All ${count} answered.`);
     },
     'taking.checking': async (visitor, { questions: count }) => {
       await see(check(visitor).answers).toHaveCount(count);

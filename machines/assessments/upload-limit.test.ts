@@ -9,6 +9,10 @@ describe('C-13: how large a file may be', () => {
     expect([uploadLimitInMegabytes(limits(5, 20)), uploadLimitInMegabytes(limits(null, 20)), uploadLimitInMegabytes(limits(null, null)), uploadLimitInMegabytes(limits())]).toEqual([5, 20, 10, 10]);
   });
 
+  it('a limit of 0 is none, as it is for the server', () => {
+    expect([uploadLimitInMegabytes(limits(0, 20)), uploadLimitInMegabytes(limits(0, 0)), uploadLimitInMegabytes(limits(null, 0))]).toEqual([20, 10, 10]);
+  });
+
   it('exactly the limit may be sent; one byte more may not', () => {
     expect(uploadRefusal(limits(10), 10 * MB)).toBeNull();
     expect(uploadRefusal(limits(10), 10 * MB + 1)).not.toBeNull();

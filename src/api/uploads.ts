@@ -7,7 +7,8 @@ import type { ApiFailure } from './failure.ts';
 /** A file that is on its way, or was refused or lost there. Sizes in bytes. */
 export type RunningUpload =
   | { readonly kind: 'uploading'; readonly name: string; readonly sentBytes: number; readonly totalBytes: number }
-  | { readonly kind: 'failed'; readonly name: string; readonly message: string };
+  /** `canRetry`: nothing says that the same file would be refused again. */
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly canRetry?: boolean };
 
 /** A file that the server has. */
 export interface UploadedFile {
@@ -75,7 +76,8 @@ export const createUploads = (client: Client, type: RequestOf<typeof uploadFile>
       show(field, null);
       tell(field, { type: 'upload.finished', file: { id: outcome.data.id, name: file.name, bytes: file.size } });
     } else {
-      show(field, { kind: 'failed', name: file.name, message: uploadMessage(outcome.failure) });
+      const message = uploadMessage(outcome.failure);
+      show(field, { kind: 'failed', name: file.name, message, ...(message === UPLOAD_FAILED ? { canRetry: true } : {}) });
       tell(field, { type: 'upload.ended' });
     }
   };

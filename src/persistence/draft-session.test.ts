@@ -120,6 +120,18 @@ describe('a device that is full (T13)', () => {
   });
 });
 
+test('what holds no work was not saved at any time (H16)', () => {
+  const { session } = open();
+  session.write('1', ' ');
+  session.flush();
+  expect(session.status()).toMatchObject({ saved: 'saved', savedAtMs: null });
+  session.read('1');
+  expect(session.status().savedAtMs).toBeNull();
+  session.write('1', 'a');
+  session.flush();
+  expect(session.status().savedAtMs).toBe(7);
+});
+
 describe('reading a draft', () => {
   test('that holds no work is nothing that came back', () => {
     const { session, store } = open();

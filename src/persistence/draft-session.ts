@@ -7,6 +7,7 @@ export interface DraftStatus {
   readonly found: Found<unknown>['found'];
   readonly foundAtMs: number | null;
   readonly saved: 'notYet' | 'saved' | 'refused';
+  /** Null where there is no work to save (H16). */
   readonly savedAtMs: number | null;
 }
 
@@ -67,7 +68,7 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
     const savedAtMs = store.write(name, value);
     stored = savedAtMs === null ? null : JSON.stringify({ name, value });
     // Only what is new is told: a device that stays full is no change.
-    if (savedAtMs !== null || status.saved !== 'refused') become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: savedAtMs ?? status.savedAtMs });
+    if (savedAtMs !== null || status.saved !== 'refused') become({ ...status, saved: savedAtMs === null ? 'refused' : 'saved', savedAtMs: hasContent(format, value) ? (savedAtMs ?? status.savedAtMs) : null });
     // Room may come from another tab, or from another origin: nothing tells of it.
     if (savedAtMs === null) retryTimer ??= setTimeout(retry, RETRY_AFTER_MILLISECONDS);
   };
@@ -91,7 +92,7 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
       const { value, savedAtMs } = found;
       shown = { name, value };
       stored = JSON.stringify(shown);
-      become({ ...(hasContent(format, value) ? { found: 'stored', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs });
+      become({ ...(hasContent(format, value) ? { found: 'stored', foundAtMs: savedAtMs } : { found: 'nothing', foundAtMs: null }), saved: 'saved', savedAtMs: hasContent(format, value) ? savedAtMs : null });
       return value;
     },
     write: (name, value) => {

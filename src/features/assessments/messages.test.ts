@@ -55,6 +55,7 @@ describe('C-16, C-31: what is open', () => {
     const tally = tallyOf(attempt);
     expect(countsOf(tally)).toEqual(['1 answered', '2 to do', '1 uploading']);
     expect(whatIsOpen(tally)).toEqual({ fact: 'Answer 2 more to submit.', also: '1 answer is too long. 1 upload is still running.' });
+    expect(whatIsOpen({ answered: 2, toDo: 0, tooLong: 0, uploading: 0, total: 2 }).fact).toBe('Both questions are answered.');
     expect(whatIsOpen({ answered: 8, toDo: 0, tooLong: 0, uploading: 0, total: 8 })).toEqual({ fact: 'All 8 answered.', also: 'Nothing is sent before you submit.' });
   });
 

@@ -64,6 +64,11 @@ export function formatTime(moment: Moment | null | undefined, zone: string = DEF
   return written(moment, zone, TIME);
 }
 
+/** `9:40 pm` as the clock of this device shows it, for what happened on it (H16). */
+export function formatDeviceTime(moment: Moment | null | undefined): string {
+  return written(moment, new Intl.DateTimeFormat().resolvedOptions().timeZone, TIME);
+}
+
 /** The moment of unix seconds, as collections, modules and invoices carry them. */
 export function fromUnixSeconds(seconds: number): Date {
   return new Date(seconds * 1000);

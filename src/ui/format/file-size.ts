@@ -12,6 +12,13 @@ export function formatMegabytes(bytes: number): string {
   return `${megabytes(bytes)} MB`;
 }
 
+/** How much of a file was sent, in the unit of the whole: `3 of 4.8 MB`, `0 of 1 kB`. */
+export function formatSent(sentBytes: number, totalBytes: number): string {
+  const whole = formatMegabytes(totalBytes);
+  const sent = whole.endsWith('kB') ? String(sentBytes >= totalBytes ? Math.max(1, Math.round(totalBytes / 1024)) : Math.floor(sentBytes / 1024)) : megabytes(sentBytes);
+  return `${sent} of ${whole}`;
+}
+
 /**
  * C-14, K-04: the words for a file over its limit. X is rounded to one decimal; where that would read as the limit
  * itself (10.04 MB of 10), it is rounded up, so that the sentence never contradicts itself.

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatTime, fromUnixSeconds } from './dates.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { formatDate, formatDateTime, formatDeviceTime, formatTime, fromUnixSeconds } from './dates.ts';
 import { formatMegabytes, isOversize, megabytes, oversizeText } from './file-size.ts';
 import { formatPence, formatPounds } from './money.ts';
 
@@ -70,4 +70,10 @@ describe('C-14: sizes', () => {
     expect(isOversize(10, 10 * MB)).toBe(false);
     expect(isOversize(10, 10 * MB + 1)).toBe(true);
   });
+});
+
+test('H16: what happened on this device is told in its own time', () => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Pacific/Auckland' } as Intl.ResolvedDateTimeFormatOptions);
+  expect(formatDeviceTime('2026-07-01T09:40:00Z').replaceAll('\u00A0', ' ')).toBe('9:40 pm');
+  zone.mockRestore();
 });

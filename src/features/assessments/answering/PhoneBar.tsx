@@ -2,7 +2,7 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
-import { formatTime } from '#ui/format/dates.ts';
+import { formatDeviceTime } from '#ui/format/dates.ts';
 import type { AnsweringProps } from './answering-props.ts';
 import { PaletteSheet } from './lazy-dialogs.tsx';
 import { nextToDo } from '../palette/next-to-do.ts';
@@ -13,7 +13,7 @@ export function PhoneBar(props: AnsweringProps) {
   const { items, tally, draft, isReady, goTo, onSubmit } = props;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const next = nextToDo(items);
-  const saved = draft.saved === 'refused' ? 'Not saved' : draft.savedAtMs !== null && `Saved ${formatTime(new Date(draft.savedAtMs))}`;
+  const saved = draft.saved === 'refused' ? 'Not saved' : draft.savedAtMs !== null && `Saved ${formatDeviceTime(new Date(draft.savedAtMs))}`;
   return (
     <div className="xbar" role="region" aria-label="Progress">
       <div className="wrap xbar__in">

@@ -1,5 +1,5 @@
 import { IconDevicesCheck, IconDevicesX } from '@tabler/icons-react';
-import { formatTime } from '#ui/format/dates.ts';
+import { formatDeviceTime } from '#ui/format/dates.ts';
 import type { DraftStatus } from '#persistence/draft-session.ts';
 
 /** Whether the answers are on this device, and since when (C-29). That it refuses to keep them `NotSavedAlert` announces. */
@@ -15,7 +15,7 @@ export function SavedHere({ draft }: { draft: DraftStatus }) {
   return (
     <p className="meta actbar__saved">
       <IconDevicesCheck className="ic" aria-hidden />
-      <span>{draft.savedAtMs === null ? 'Answers are kept on this device' : `Saved on this device, ${formatTime(new Date(draft.savedAtMs))}`}</span>
+      <span>{draft.savedAtMs === null ? 'Answers are kept on this device' : `Saved on this device, ${formatDeviceTime(new Date(draft.savedAtMs))}`}</span>
     </p>
   );
 }

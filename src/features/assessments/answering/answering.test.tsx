@@ -29,6 +29,14 @@ describe('questions', () => {
     expect(screen.queryByText('Optional')).toBeNull();
   });
 
+  test('H16: each question is a heading, and names its group of answers', async () => {
+    await openAssessment(door, 501);
+    const group = await fieldset(1);
+    expect(within(group).getByRole('heading', { level: 2, name: /^Question 1\./ })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2, name: /^Question \d\./ })).toHaveLength(4);
+    expect(screen.getByRole('radiogroup', { name: /^Question 1\./ })).toBe(group);
+  });
+
   test('C-25: a detached assessment is labelled optional', async () => {
     await openAssessment(door, 517);
     expect(await screen.findByText('Optional')).toBeTruthy();

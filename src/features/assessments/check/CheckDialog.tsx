@@ -12,7 +12,7 @@ import { costOfSubmitting } from '../attempt-messages.ts';
 import { CheckNotice } from './CheckNotice.tsx';
 import { goToQuestion } from '../questions/go-to-question.ts';
 import { needsReviewer } from '../head-facts.tsx';
-import { questionAnchor } from '../questions/question-state.ts';
+import { allAnswered, questionAnchor } from '../questions/question-state.ts';
 import type { Taking } from '../use-taking.ts';
 
 export interface CheckDialogProps {
@@ -27,7 +27,7 @@ export interface CheckDialogProps {
 }
 
 const whatFollows = (assessment: Assessment, questions: readonly Question[]): string => {
-  const fact = questions.length === 1 ? 'The question is answered.' : `All ${questions.length} answered.`;
+  const fact = allAnswered(questions.length);
   return needsReviewer(assessment, questions)
     ? `${fact} A reviewer marks this. You cannot change your answers afterwards.`
     : `${fact} You see the result straight away, and cannot change your answers afterwards.`;

@@ -12,6 +12,12 @@ const stateOf = (given: QuestionProps['given'], upload: QuestionProps['upload'])
   return upload ?? { kind: 'empty' };
 };
 
+/** Beside a stored file the message names the one that it is about (H16). */
+const errorOf = (given: QuestionProps['given'], upload: QuestionProps['upload']): string | undefined => {
+  if (upload?.kind !== 'failed') return undefined;
+  return given?.kind === 'file' ? `${upload.name}: ${upload.message}` : upload.message;
+};
+
 /** C-13, C-14, K-01 to K-05: one file, its limit said before it is chosen. */
 export function FileQuestion({ question, number, given, upload, settings, uploads }: QuestionProps) {
   const limit = uploadLimitInMegabytes({ question, settings });
@@ -25,7 +31,7 @@ export function FileQuestion({ question, number, given, upload, settings, upload
         labelHidden
         hint={`One file, up to ${limit} MB`}
         state={stateOf(given, upload)}
-        error={upload?.kind === 'failed' ? upload.message : undefined}
+        error={errorOf(given, upload)}
         onPick={(file) => uploads.pick(question, file)}
         onCancel={() => uploads.cancel(question.id)}
         onRemove={() => uploads.remove(question.id)}

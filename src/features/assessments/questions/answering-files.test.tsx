@@ -90,16 +90,19 @@ describe('files', () => {
     expect(screen.getByText('4 to do')).toBeTruthy();
   });
 
-  test('K-05: once another file is on its way, the one before it is no answer any more', async () => {
-    const uploads: Door['upload'][] = [door.upload, () => new Promise<never>(() => undefined)];
+  test('H16: a replacement that is given up, or is lost, leaves the stored file as the answer', async () => {
+    const uploads: Door['upload'][] = [door.upload, () => new Promise<never>(() => undefined), () => Promise.reject(new TypeError('Failed to fetch'))];
     await openAssessment({ ...door, upload: (request) => (uploads.shift() ?? door.upload)(request) }, 501);
     await fieldset(4);
     await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
     await screen.findByRole('button', { name: 'Remove: first.pdf' });
     await userEvent.upload(fileInput(), fileOf(2000, 'second.pdf'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel: second.pdf' }));
-    expect(screen.getByRole('button', { name: /^Choose file/ })).toBeTruthy();
-    expect(screen.getByText('4 to do')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: first.pdf' })).toBeTruthy();
+    await userEvent.upload(fileInput(), fileOf(2000, 'third.pdf'));
+    expect(await screen.findByText('third.pdf: Sorry, there was a problem uploading this file.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove: first.pdf' })).toBeTruthy();
+    expect(screen.getByText('1 answered')).toBeTruthy();
   });
 
   test('C-14: a refused replacement leaves the stored file as the answer', async () => {
@@ -108,7 +111,7 @@ describe('files', () => {
     await userEvent.upload(fileInput(), fileOf(1000, 'first.pdf'));
     await screen.findByRole('button', { name: 'Remove: first.pdf' });
     await userEvent.upload(fileInput(), fileOf(0, 'empty.pdf'));
-    expect(await screen.findByText('This file is empty. Please choose another one.')).toBeTruthy();
+    expect(await screen.findByText('empty.pdf: This file is empty. Please choose another one.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Remove: first.pdf' })).toBeTruthy();
     expect(screen.getByText('1 answered')).toBeTruthy();
   });

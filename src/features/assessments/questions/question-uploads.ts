@@ -8,7 +8,7 @@ type QuestionUploadEvent = (UploadEvent | { readonly type: 'file.removed' }) & {
 
 /** The files of one attempt, one at a time per question (K-01, K-05, C-13, C-14, C-31). */
 export interface QuestionUploads extends Pick<Uploads, 'cancel' | 'stop' | 'running' | 'subscribe'> {
-  /** Refuses what is too large or empty before anything is sent; otherwise the file before it is discarded (K-05). */
+  /** Refuses what is too large or empty before anything is sent. The file before it stays the answer until this one has arrived (H16); then its id is discarded (K-05). */
   pick(question: Pick<Question, 'id' | 'max_size_mb'>, file: File): void;
   remove(questionId: number): void;
 }
@@ -17,11 +17,7 @@ export const createQuestionUploads = (client: Client, settings: UploadLimits['se
   const uploads = createUploads(client, 'assessment_answer', (questionId, event) => tell({ ...event, questionId }));
   return {
     ...uploads,
-    pick: (question, file) => {
-      const refusal = uploadRefusal({ question, settings }, file.size);
-      if (refusal === null) tell({ type: 'file.removed', questionId: question.id });
-      uploads.pick(question.id, file, refusal);
-    },
+    pick: (question, file) => uploads.pick(question.id, file, uploadRefusal({ question, settings }, file.size)),
     remove: (questionId) => {
       uploads.dismiss(questionId);
       tell({ type: 'file.removed', questionId });

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../messages/badge/StatusBadge.tsx';
-import { formatMegabytes, megabytes } from '../../format/file-size.ts';
+import { formatMegabytes, formatSent } from '../../format/file-size.ts';
 import { Link } from '../../actions/link/Link.tsx';
 import { ProgressBar } from '../../messages/progress/ProgressBar.tsx';
 import { percentSent, type UploadState } from './upload-state.ts';
@@ -38,7 +38,7 @@ function Progress({ name, sentBytes, totalBytes }: { name: string; sentBytes: nu
       <ProgressBar label={`Uploading ${name}`} percent={percent} />
       <p className="meta up__f">
         <span>
-          Uploading, {megabytes(sentBytes)} of {formatMegabytes(totalBytes)}
+          Uploading, {formatSent(sentBytes, totalBytes)}
         </span>
         <span className="up__pc">{percent} %</span>
       </p>

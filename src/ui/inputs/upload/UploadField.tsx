@@ -39,6 +39,7 @@ export function UploadField(props: UploadFieldProps) {
   const id = props.id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [picked, setPicked] = useState<File | null>(null);
   const message = state.kind === 'failed' ? state.message : error;
   const describedBy = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   const choose = () => input.current?.click();
@@ -46,7 +47,9 @@ export function UploadField(props: UploadFieldProps) {
 
   function take(files: FileList | null) {
     const file = files?.[0];
-    if (file) onPick(file);
+    if (!file) return;
+    setPicked(file);
+    onPick(file);
   }
 
   function drop(event: DragEvent) {
@@ -87,6 +90,11 @@ export function UploadField(props: UploadFieldProps) {
           {state.kind === 'done' && (
             <Button variant="quiet" aria-label={`Replace ${state.name}`} onClick={choose}>
               Replace
+            </Button>
+          )}
+          {state.kind === 'failed' && state.canRetry === true && picked !== null && (
+            <Button variant="quiet" aria-label={`Try again: ${state.name}`} onClick={() => onPick(picked)}>
+              Try again
             </Button>
           )}
           <Button

@@ -4,7 +4,7 @@ export type UploadState =
   | { kind: 'uploading'; name: string; sentBytes: number; totalBytes: number }
   | { kind: 'done'; name: string; bytes?: number; href?: string }
   /** It was refused or lost on the way: K-03's words, C-14's, or the server's. */
-  | { kind: 'failed'; name: string; message: string };
+  | { kind: 'failed'; name: string; message: string; canRetry?: boolean };
 
 /** The share sent, 0 to 100, whole; 100 only when everything was sent. */
 export function percentSent(sentBytes: number, totalBytes: number): number {

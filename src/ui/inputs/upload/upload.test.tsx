@@ -67,6 +67,27 @@ describe('K-01 to K-05: a file field', () => {
     ).toBeTruthy();
   });
 
+  test('H16: the same file can be sent again where it was lost on the way, and not where it was refused', async () => {
+    const { onPick, rerender } = setUp({ kind: 'empty' });
+    const show = (state: UploadState) => rerender(<UploadField label="Cleaning log" state={state} onPick={onPick} onCancel={() => {}} onRemove={() => {}} />);
+    await userEvent.upload(screen.getByLabelText<HTMLInputElement>('Cleaning log', { selector: 'input' }), file);
+    show({ kind: 'failed', name: 'log.pdf', message: 'Too large.' });
+    expect(screen.queryByRole('button', { name: 'Try again: log.pdf' })).toBeNull();
+    show({ kind: 'failed', name: 'log.pdf', message: 'Lost.', canRetry: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: log.pdf' }));
+    expect(onPick.mock.calls).toEqual([[file], [file]]);
+  });
+
+  test.each([
+    [0, 1000, '0 of 1 kB'],
+    [1000, 1000, '1 of 1 kB'],
+    [10_000, 40_000, '9 of 39 kB'],
+    [0, 3 * MB, '0 of 3 MB'],
+  ])('H16: %i of %i bytes are said in one unit: %s', (sentBytes, totalBytes, said) => {
+    setUp({ kind: 'uploading', name: 'log.pdf', sentBytes, totalBytes });
+    expect(screen.getByText(`Uploading, ${said}`)).toBeTruthy();
+  });
+
   test("the field's own error", () => {
     setUp({ kind: 'empty' }, { error: 'Please complete this field' });
     expect(screen.getByRole('button', { description: /Please complete this field/ })).toBeTruthy();

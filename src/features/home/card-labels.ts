@@ -48,9 +48,12 @@ export const datedLabels = (card: Training, state: CardState | null, form: HomeB
   return warning === null || shown === null ? null : { when: 'due', word: shown.word, days: daysBetween(warning.at, nowUnix) };
 };
 
-/** The day that belongs to a card's band: when it was last viewed, or when it came. */
+/** `today`, `yesterday`; a date begins with a digit and stays. */
+const withinSentence = (day: string): string => `${day.charAt(0).toLowerCase()}${day.slice(1)}`;
+
+/** The day that belongs to a card's band, and what it is the day of: when it was last opened, or when it came. */
 export const dayOf = (card: Training, form: HomeBand['form'], nowUnix: number): string | null => {
-  if (form === 'started') return typeof card.last_viewed_at === 'number' ? formatRecentDay(card.last_viewed_at, nowUnix) : null;
+  if (form === 'started') return typeof card.last_viewed_at === 'number' ? `Opened ${withinSentence(formatRecentDay(card.last_viewed_at, nowUnix))}` : null;
   const moments = [card.assigned_at, card.created_at, card.published_at].filter((moment): moment is number => typeof moment === 'number' && moment <= nowUnix);
   return moments.length === 0 ? null : `Added ${formatUnixDate(Math.max(...moments))}`;
 };

@@ -82,10 +82,18 @@ describe('M-19 to M-22: a collection', () => {
     expect(article.textContent).toContain('Not open yet');
   });
 
+  test.each([
+    [NOW, 'Opened today'],
+    [NOW - 3 * DAY, "Opened 27th Feb '26"],
+  ])('H16: a day says what it is the day of: %i, %s', (last_viewed_at, said) => {
+    show(collection({ last_viewed_at }), 'started');
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
   test('where somebody stopped: the next part and the way', () => {
     const article = show(collection({ last_viewed_at: NOW - DAY }), 'started');
     expect(screen.getByText('Part 2')).toBeTruthy();
-    expect(screen.getByText('Yesterday')).toBeTruthy();
+    expect(screen.getByText('Opened yesterday')).toBeTruthy();
     expect(article.querySelectorAll('.trail .w')).toHaveLength(1);
   });
 });

@@ -4,7 +4,8 @@ import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { expectFits, measureFit } from '#e2e/lib/widths.ts';
-import { amaraOsei, priyaNair } from '#fixtures/people.ts';
+import { ViewAs } from '#e2e/pages/view-as.ts';
+import { amaraOsei, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 
 /** Everything that stands once its subject is there is measured where axe looks at it (`expectNoFindingsAnywhere`); here is what stands until then. */
 const SUBJECTS = [
@@ -67,10 +68,52 @@ test('T11, WCAG 1.4.10: a wide table that somebody wrote scrolls within its fram
   }
 });
 
-test('WCAG 1.4.10: a result after several attempts stays within 320 px; its table scrolls within its frame', async ({ page, demo }) => {
+test('WCAG 1.4.10: a result after several attempts stays within 320 px', async ({ page, demo }) => {
   await comeAs(page, demo, amaraOsei, '/assessments/509');
   await expect(page.getByRole('table', { name: 'Your three attempts' })).toBeVisible();
   await expectFits(page, 'a result after three attempts');
+});
+
+test('WCAG 1.4.10: the table of attempts shows every score at 320 px without a scroll of its own', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/assessments/503', '/assessments/507', '/assessments/511']) {
+    await comeAs(page, demo, amaraOsei, path);
+    const frame = page.getByRole('region', { name: /attempt/i }).first();
+    await expect(frame.getByRole('columnheader', { name: 'Score' })).toBeVisible();
+    expect.soft(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('0077: magnified four times the bar of an assessment moves with the page and covers no question (H16)', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await comeAs(page, demo, amaraOsei, '/assessments/501');
+  const bar = page.getByRole('region', { name: 'Progress' });
+  await expect(bar).toBeAttached();
+  await expect(bar).not.toBeInViewport();
+  await bar.scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+});
+
+test('H-04: the notice in the dialog of View As is whole, with its focus ring', async ({ page, demo, watch }) => {
+  watch.expectStatus(422);
+  await comeAs(page, demo, sofiaLindqvist, '/');
+  const viewAs = new ViewAs(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await viewAs.open();
+    await viewAs.submit('nobody@demo.example');
+    const notice = viewAs.alert;
+    await expect(notice).toBeFocused();
+    const room = await notice.evaluate((element) => {
+      const frame = element.closest('.dialog__body')?.getBoundingClientRect();
+      const { top, left } = element.getBoundingClientRect();
+      return frame === undefined ? null : { top: top - frame.top, left: left - frame.left };
+    });
+    // Two pixels of ring, two beside it.
+    expect.soft(room?.top, `${width} px`).toBeGreaterThanOrEqual(4);
+    expect.soft(room?.left, `${width} px`).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('a planted mistake is found: the measurement itself can fail', async ({ page }) => {

@@ -113,7 +113,7 @@ test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', 
   await page.keyboard.press('ArrowUp');
   await expect(bar.menu.getByRole('menuitem', { name: 'View As' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(screen.dialog).toContainText('It is off. Set it up in My Profile, Security');
+  await expect(screen.dialog).toContainText("It's off. Set it up in My Profile, Security");
   await tabTo(page, screen.dialog.getByRole('link', { name: 'Set up two-factor' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);

@@ -8,8 +8,8 @@ import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Runs in the page. What can be pressed in its content and is lower than 44 px, measured where a pointer hits it; links within a sentence are as high as their line. */
-const lowTargets = (): readonly string[] => {
+/** Runs in the page. What can be pressed in its content and is lower than `least` px, measured where a pointer hits it; links within a sentence are as high as their line. */
+const lowTargets = (least: number): readonly string[] => {
   const isInSentence = (element: Element): boolean => [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   const heightOf = (element: HTMLElement): number => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -25,14 +25,14 @@ const lowTargets = (): readonly string[] => {
   return [...document.querySelectorAll<HTMLElement>('main a[href], main button')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
     .map((element) => ({ element, height: heightOf(element) }))
-    .filter(({ height }) => height < 44)
+    .filter(({ height }) => height < least)
     .map(({ element, height }) => `${element.textContent.slice(0, 40)}: ${height} px`);
 };
 
-const expectHigh = async (page: Page, where: string): Promise<void> => {
+const expectHigh = async (page: Page, where: string, least = 44): Promise<void> => {
   for (const viewport of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
-    expect.soft(await page.evaluate(lowTargets), `${where}, ${viewport.width} px`).toEqual([]);
+    expect.soft(await page.evaluate(lowTargets, least), `${where}, ${viewport.width} px`).toEqual([]);
   }
 };
 
@@ -44,6 +44,13 @@ test('V15: what can be pressed on home and on the way to a closed assessment is 
   await page.goto('/assessments/504');
   await expect(page.getByRole('region', { name: 'The way there' })).toBeVisible();
   await expectHigh(page, 'assessment 504');
+});
+
+test('T13, WCAG 2.5.8: what can be pressed in the list of evidence is at least 24 px high', async ({ page, demo }) => {
+  await comeAs(page, demo, priyaNair, '/evidence');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evidence to review' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectHigh(page, 'the list of evidence', 24);
 });
 
 test('V15: the palette gives a question two lines, and leaves out the word that its tick says', async ({ page, demo }) => {

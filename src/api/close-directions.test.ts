@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeDirections, parseWithNames } from './close-directions.ts';
+import { closeDirections, closeNames } from './close-directions.ts';
 
 const [LRE, RLE, PDF, RLO, RLI, FSI, PDI] = ['\u202A', '\u202B', '\u202C', '\u202E', '\u2067', '\u2068', '\u2069'] as const;
 
@@ -18,6 +18,6 @@ describe('a name with controls of direction (T13)', () => {
     const said = { name: `${LRE}a`, first_name: `${RLO}b`, title: `${RLI}c`, user_name: `${FSI}d`, nested: [{ name: `${RLO}e` }], value: `${RLO}f`, comment: `${RLO}g` };
     const json = JSON.stringify(said);
     const sent = how === 'as itself' ? json : json.replaceAll(/[\u2000-\u20FF]/gu, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
-    expect(parseWithNames(sent)).toEqual({ ...said, name: `${LRE}a${PDF}`, first_name: `${RLO}b${PDF}`, title: `${RLI}c${PDI}`, user_name: `${FSI}d${PDI}`, nested: [{ name: `${RLO}e${PDF}` }] });
+    expect(JSON.parse(sent, closeNames)).toEqual({ ...said, name: `${LRE}a${PDF}`, first_name: `${RLO}b${PDF}`, title: `${RLI}c${PDI}`, user_name: `${FSI}d${PDI}`, nested: [{ name: `${RLO}e${PDF}` }] });
   });
 });

@@ -9,9 +9,6 @@ const END_OF: Readonly<Record<string, string>> = {
   '\u2068': '\u2069',
 };
 
-/** A text of JSON that holds one of them, as itself or as its escape. */
-const HAS_DIRECTION = /[\u202A\u202B\u202D\u202E\u2066-\u2068]|\\u20(?:2[abde]|6[678])/iu;
-
 /** Keys of what a person or an organisation is called, or calls something. What somebody answered is never changed. */
 const NAMES = /(?:^|_)(?:name|title)$/u;
 
@@ -27,6 +24,5 @@ export const closeDirections = (text: string): string => {
   return text + open.toReversed().join('');
 };
 
-/** Reads JSON; names and titles in it end every direction that they begin (T13). Throws where it is none. */
-export const parseWithNames = (text: string): unknown =>
-  HAS_DIRECTION.test(text) ? (JSON.parse(text, (key, value: unknown) => (typeof value === 'string' && NAMES.test(key) ? closeDirections(value) : value)) as unknown) : (JSON.parse(text) as unknown);
+/** For `JSON.parse`: names and titles end every direction that they begin (T13). */
+export const closeNames = (key: string, value: unknown): unknown => (typeof value === 'string' && NAMES.test(key) ? closeDirections(value) : value);

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { failureCase, type FailureKind } from '#contracts/failure.ts';
 import { Refusal } from '#contracts/wire.schema.ts';
-import { parseWithNames } from './close-directions.ts';
 import { treatmentOf, type CallPolicy } from './error-policy.ts';
 import type { ApiFailure, Outcome } from './failure.ts';
 import type { ClientPorts } from './ports.ts';
@@ -14,9 +13,14 @@ export interface RawReply {
   readonly header: (name: string) => string | null;
 }
 
-const parseJson = (text: string): unknown => {
+/** JSON that holds a control of direction, as itself or as its escape. It is rare, and so is the code that ends it (T13). */
+const HAS_DIRECTION = /[\u202A-\u202E\u2066-\u2068]|\\u20(?:2[a-e]|6[678])/iu;
+/** Without that code the names stand as they came. */
+const loadCloseNames = () => import('./close-directions.ts').then(({ closeNames }) => closeNames, () => undefined);
+
+const parseJson = async (text: string): Promise<unknown> => {
   try {
-    return parseWithNames(text);
+    return JSON.parse(text, HAS_DIRECTION.test(text) ? await loadCloseNames() : undefined) as unknown;
   } catch {
     return undefined;
   }
@@ -61,7 +65,7 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
   if (!endpoint.success.includes(raw.status)) {
     // Another 2xx or a redirect is no refusal: it is an answer that the contract does not know.
     if (raw.status < 400) return fail('shape', raw.status, { requestId });
-    const said = Refusal.safeParse(parseJson(await raw.text()));
+    const said = Refusal.safeParse(await parseJson(await raw.text()));
     return fail('http', raw.status, {
       ...(said.success ? { message: said.data.message, errors: said.data.errors } : {}),
       retryAfterSeconds: secondsToWait(raw.header('retry-after')),
@@ -70,7 +74,7 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
   }
   if (endpoint.replies === 'empty') return { ok: true, data: undefined };
   if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
-  const json = parseJson(await raw.text());
+  const json = await parseJson(await raw.text());
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) return fail('shape', raw.status, { requestId });
   onRead?.(endpoint, json);

@@ -19,13 +19,15 @@ import { openReporter, type Reporter } from '../errors/reporter.ts';
 import { createTrayStore, type TrayStore } from '../errors/tray-store.ts';
 import type { Services } from '../services/services.ts';
 import { endOnServer } from '../session/end-on-server.ts';
-import { forgetSession, rememberArrival } from '../session/forget-session.ts';
+import { forgetSession } from '../session/forget-session.ts';
 import { arrivalToast, createIdentity, forgetIdentity, VIEW_AS_MISSING } from '../session/identity.ts';
 import type { LoginActor } from '../session/login-actor.ts';
 import { createSessionOver } from '../session/session-over.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 import { createViewAs } from '../session/view-as.ts';
 import type { BootLink } from '../state/boot-link.ts';
+import { deviceStore } from '../state/device-store.ts';
+import { rememberSession } from '../state/remembered.ts';
 import { createClients } from './create-clients.ts';
 import { createLogin } from './create-login.ts';
 import { followTabs } from './follow-tabs.ts';
@@ -103,7 +105,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
   replies.supply(connection.heard);
 
   const onSession = (): void => {
-    rememberArrival(profile()?.id);
+    rememberSession(deviceStore(), profile()?.id ?? true);
     tabs.tell('session.started');
   };
   const login = createLogin({

@@ -11,6 +11,7 @@ import { browserOutbox, whileViewing, type Persistence } from '#persistence/pers
 import { settleUnseen } from '#persistence/settle-unseen.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 import type { Services } from '../services/services.ts';
+import { forgetOthersInTab } from '../session/forget-others.ts';
 import { signedInPerson } from './signed-in-person.ts';
 import { WORK_KINDS } from '../work/work-kinds.ts';
 
@@ -48,7 +49,10 @@ const make = (services: Needed): Persistence => {
   let here: number | null = null;
   const follow = (): void => {
     const person = signedInPerson(services);
-    if (person !== null && person !== here) expireWorkOfOthers(person, browserStorage, clock.now());
+    if (person !== null && person !== here) {
+      expireWorkOfOthers(person, browserStorage, clock.now());
+      forgetOthersInTab(person);
+    }
     here = person;
     worker.workFor(person);
   };

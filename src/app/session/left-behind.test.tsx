@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
+import { openPersistence } from '../persistence/open-persistence.ts';
 import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
 import { form, isSignedIn, openSignedIn, page } from '../testing/sign-in-steps.ts';
 
@@ -54,12 +55,16 @@ test('somebody else holds the session when the page is loaded anew: nothing of t
   const door = createInProcess();
   await door.demo.as(tomWhitfield.email);
   localStorage.setItem('waymark.session', `1/${amaraOsei.id}`);
+  sessionStorage.setItem('waymark.tab', String(amaraOsei.id));
   sessionStorage.setItem(`waymark.notifications/${amaraOsei.id}`, '[{"text":"Booked"}]');
   sessionStorage.setItem('waymark.places', '{"abc":900}');
   sessionStorage.setItem('waymark.state', '{"version":"0.3","state":{"organisation_id":987654}}');
   const app = openApp({ door, address: '/bookings' });
   await isSignedIn(app);
-  await until(() => expect(localStorage.getItem('waymark.session')).toBe(`1/${tomWhitfield.id}`));
+  await page('Bookings: not built yet');
+  openPersistence(app);
+  await app.router.navigate('/awards');
+  await page('Awards: not built yet');
   expect(sessionStorage.getItem(`waymark.notifications/${amaraOsei.id}`)).toBeNull();
   expect(positionsAtLeaving()).not.toContain('abc');
   expect(sessionStorage.getItem('waymark.state') ?? '').not.toContain('987654');
@@ -69,9 +74,13 @@ test('the same person after a reload finds everything of the tab', async () => {
   const door = createInProcess();
   await door.demo.as(amaraOsei.email);
   localStorage.setItem('waymark.session', `1/${amaraOsei.id}`);
+  sessionStorage.setItem('waymark.tab', String(amaraOsei.id));
   sessionStorage.setItem('waymark.places', '{"abc":900}');
   const app = openApp({ door, address: '/bookings' });
   await isSignedIn(app);
   await page('Bookings: not built yet');
+  openPersistence(app);
+  await app.router.navigate('/awards');
+  await page('Awards: not built yet');
   expect(positionsAtLeaving()).toContain('abc');
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
-import { onScrollForgotten, SCROLL_POSITIONS, scrollGeneration } from '../state/scroll-positions.ts';
+import { SCROLL_POSITIONS, scrollGeneration } from '../state/scroll-positions.ts';
 import { useServices } from '../services/services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
@@ -18,7 +18,6 @@ export function RouteEffects() {
   const before = useRef(pathname);
   const choice = useOrganisationChoice();
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
-  const generation = useSyncExternalStore(onScrollForgotten, scrollGeneration, scrollGeneration);
   useFocusAfterSignIn(login);
   useEffect(() => {
     if (before.current === pathname) return;
@@ -31,5 +30,6 @@ export function RouteEffects() {
     window.scrollTo(0, 0);
     if (document.activeElement === document.body) focusMain();
   }, [chosen]);
-  return <ScrollRestoration key={generation} storageKey={SCROLL_POSITIONS} />;
+  // Whoever leaves is led to another address, which draws this anew.
+  return <ScrollRestoration key={scrollGeneration()} storageKey={SCROLL_POSITIONS} />;
 }

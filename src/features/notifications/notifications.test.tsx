@@ -37,8 +37,8 @@ describe('the bell', () => {
   test('opened, it closes the toasts, also the one that stands for many (T13)', async () => {
     const { toasts, tell, user } = setUp();
     for (let each = 1; each <= 9; each += 1) tell(`Import ${each} is complete.`);
-    for (const { key } of toasts.shown()) act(() => toasts.close(key));
-    expect(toasts.shown()).toMatchObject([{ text: '7 more notifications' }]);
+    for (const { key } of toasts.all().slice(0, 4)) act(() => toasts.close(key));
+    expect(toasts.shown()).toMatchObject([{ text: '5 more notifications' }]);
     await user.click(bell());
     await panel();
     expect(toasts.shown()).toEqual([]);
@@ -47,7 +47,7 @@ describe('the bell', () => {
   test('I-01: what is told stands as a toast, and in the history of this visit', async () => {
     const { toasts, tell, user } = setUp();
     tell('Your import is complete.');
-    expect(toasts.shown()).toEqual([{ key: 'Your import is complete.', text: 'Your import is complete.', marker: 'done', canMerge: true }]);
+    expect(toasts.shown()).toEqual([{ key: 'Your import is complete.', text: 'Your import is complete.', marker: 'done' }]);
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
     await user.click(bell());
     expect(within(await panel()).getByText('Your import is complete.')).toBeTruthy();

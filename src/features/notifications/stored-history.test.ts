@@ -6,7 +6,7 @@ import { storedHistory } from './stored-history.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const toasts = { show: () => undefined, close: () => undefined };
+const toasts = { show: () => undefined, close: () => undefined, all: () => [] };
 const visit = (userId = 11) => createNotificationStore(toasts, () => 1000, storedHistory(userId));
 const texts = (store = visit()) => store.history().map(({ text, isNew }) => [text, isNew]);
 

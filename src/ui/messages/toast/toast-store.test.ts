@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createToastStore, MERGED_KEY, type Toast } from './toast-store.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -80,57 +80,4 @@ test('two stores know nothing of each other', () => {
   const other = createToastStore(10_000);
   one.show({ key: 'a', text: 'A' });
   expect(keys(other)).toEqual([]);
-});
-
-describe('many at once (T13)', () => {
-  const flood = (store: ReturnType<typeof createToastStore>, count: number, more: Partial<Toast> = {}): void => {
-    for (let each = 1; each <= count; each += 1) store.show({ key: `n${each}`, text: `News ${each}`, canMerge: true, ...more });
-  };
-
-  test('500 are over within half a minute, and one toast says how many were not shown', () => {
-    const store = createToastStore(10_000);
-    flood(store, 500);
-    expect(keys(store)).toEqual(['n1', 'n2']);
-    vi.advanceTimersByTime(10_000);
-    expect(store.shown().map(({ text }) => text)).toEqual(['498 more notifications']);
-    vi.advanceTimersByTime(10_000);
-    expect(keys(store)).toEqual([]);
-    store.show({ key: 'n1', text: 'News', canMerge: true });
-    expect(keys(store), 'the next one stands by itself').toEqual(['n1']);
-  });
-
-  test('up to two wait one by one', () => {
-    const store = createToastStore(10_000);
-    flood(store, 4);
-    vi.advanceTimersByTime(10_000);
-    expect(keys(store)).toEqual(['n3', 'n4']);
-  });
-
-  test('the same one again counts once, and what comes while the merged toast stands is counted in it', () => {
-    const store = createToastStore(10_000);
-    flood(store, 6);
-    flood(store, 6);
-    vi.advanceTimersByTime(10_000);
-    store.show({ key: 'a', text: 'A' });
-    expect(keys(store)).toEqual([MERGED_KEY, 'a']);
-    store.show({ key: 'n7', text: 'News 7', canMerge: true });
-    expect(store.shown().map(({ text }) => text)).toEqual(['5 more notifications', 'A']);
-  });
-
-  test('what can be read nowhere else is never merged, and a danger among the merged makes them one', () => {
-    const store = createToastStore(10_000);
-    flood(store, 3);
-    store.show({ key: 'own', text: 'Your answers were not sent.' });
-    flood(store, 9, { tone: 'danger' });
-    vi.advanceTimersByTime(10_000);
-    expect(store.shown()).toMatchObject([{ key: 'own' }, { key: MERGED_KEY, tone: 'danger' }]);
-  });
-
-  test('closing it closes all that it stands for', () => {
-    const store = createToastStore(10_000);
-    flood(store, 9);
-    store.close(MERGED_KEY);
-    vi.advanceTimersByTime(10_000);
-    expect(keys(store)).toEqual([]);
-  });
 });

@@ -12,15 +12,7 @@ export interface Toast {
   marker?: MarkerShape;
   /** Milliseconds until it hides; 0 keeps it until closed. Default: the store's. */
   durationMs?: number;
-  /** It can be read elsewhere, too: where many wait, one toast stands for them. */
-  canMerge?: boolean;
 }
-
-/** The key of the toast that stands for many. */
-export const MERGED_KEY = 'merged';
-
-/** As many wait one by one; beyond that they are merged. */
-const MOST_WAITING = 2;
 
 /** The timers the store runs on; tests supply their own. */
 export interface ToastTimers {
@@ -40,6 +32,8 @@ export interface ToastStore {
   clear: () => void;
   /** What is on screen now, oldest first; the same array until something changes. */
   shown: () => readonly Toast[];
+  /** What is on screen and what waits behind it, in order. */
+  all: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -55,16 +49,11 @@ interface Running {
   leftMs: number;
 }
 
-/**
- * I-02: toasts of one app. Each stands for `durationMs`, paused on hover and focus, at most two at once; the rest wait in
- * order. Of those that can be read elsewhere at most two wait: more become one toast that says how many (0181).
- */
+/** I-02: toasts of one app. Each stands for `durationMs`, paused on hover and focus, at most two at once; the rest wait in order. */
 export function createToastStore(durationMs: number, { atOnce = 2, timers = browserTimers } = {}): ToastStore {
   let all: readonly Toast[] = [];
   let visible: readonly Toast[] = [];
   let paused = false;
-  /** What the merged toast stands for, by key. */
-  let merged: ReadonlyMap<string, Toast> = new Map();
   const running = new Map<string, Running>();
   const listeners = new Set<() => void>();
 
@@ -79,20 +68,8 @@ export function createToastStore(durationMs: number, { atOnce = 2, timers = brow
     running.set(key, { handle, startedAt: timers.now(), leftMs });
   }
 
-  /** The same list, with one toast for what waits where that is too much to be read one by one (T13). */
-  function merge(list: readonly Toast[]): readonly Toast[] {
-    if (!list.some(({ key }) => key === MERGED_KEY)) merged = new Map();
-    const waiting = list.slice(atOnce).filter(({ canMerge }) => canMerge === true);
-    if (waiting.length === 0 || (merged.size === 0 && waiting.length <= MOST_WAITING)) return list;
-    merged = new Map([...merged, ...waiting.map((toast) => [toast.key, toast] as const)]);
-    const hasDanger = [...merged.values()].some(({ tone }) => tone === 'danger');
-    const summary: Toast = { key: MERGED_KEY, text: `${merged.size} more notifications`, ...(hasDanger ? { tone: 'danger' } : {}) };
-    const rest = list.filter((toast) => !waiting.includes(toast));
-    return rest.some(({ key }) => key === MERGED_KEY) ? rest.map((toast) => (toast.key === MERGED_KEY ? summary : toast)) : [...rest, summary];
-  }
-
   function commit(next: readonly Toast[]) {
-    all = merge(next);
+    all = next;
     visible = all.slice(0, atOnce);
     // nothing is left to hover or focus: the next toast must not inherit the pause
     if (visible.length === 0) paused = false;
@@ -131,6 +108,7 @@ export function createToastStore(durationMs: number, { atOnce = 2, timers = brow
       commit([]);
     },
     shown: () => visible,
+    all: () => all,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -58,27 +58,26 @@ export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [
 /** The name of the endpoint that `report-to` sends to. */
 const POLICY_REPORTS = 'policy';
 
-/** What no page of the app uses, refused for it and for every frame in it: the contents of a course and the provider's fields. */
-const REFUSED_FEATURES = ['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb'];
+/** What no page of the app uses, refused for it and for every frame in it. Few, because each file of the build carries them (0183). */
+const REFUSED_FEATURES = 'camera=(), geolocation=(), microphone=()';
 
 /** A browser that came once by https comes back by https only, for a year. Names below the host's own are their owners' to decide. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
  * The headers that a production host sends with every page (0183). Framing, and where violations are reported, can only be
- * said by a header, not by `<meta>`. Paying by card stays allowed for the page and the provider (F-11).
+ * said by a header, not by `<meta>`.
  */
 export const securityHeaders = (input: PolicyInput): Readonly<Record<string, string>> => {
-  const { policyReportTo = '', hasPayments = false } = input;
+  const { policyReportTo = '' } = input;
   // `report-uri` for browsers that do not know `report-to`; those that do ignore it.
   const reporting = policyReportTo === '' ? '' : `; report-uri ${policyReportTo}; report-to ${POLICY_REPORTS}`;
-  const payment = hasPayments ? `payment=(self ${PAYMENTS.frame.map((origin) => `"${origin}"`).join(' ')})` : 'payment=()';
   return {
     'Content-Security-Policy': `${contentSecurityPolicy(input)}; frame-ancestors 'self'${reporting}`,
     ...(policyReportTo === '' ? {} : { 'Reporting-Endpoints': `${POLICY_REPORTS}="${policyReportTo}"` }),
     'Strict-Transport-Security': STRICT_TRANSPORT,
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': [...REFUSED_FEATURES.map((feature) => `${feature}=()`), payment].join(', '),
+    'Permissions-Policy': REFUSED_FEATURES,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -14,12 +14,6 @@ export const rememberedSession = (store: KeyValueStore): string | null => {
 /** W-03: whether this device remembers a session; it decides if boot asks the server at all (A-32). */
 export const isSessionRemembered = (store: KeyValueStore): boolean => rememberedSession(store) !== null;
 
-/** Whose session it was when the profile was last loaded, or null. */
-export const rememberedPerson = (store: KeyValueStore): number | null => {
-  const id = Number(rememberedSession(store)?.split('/')[1]);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
 /**
  * Set after a profile was loaded, with whose it is, and removed on sign-out or when the server knows nobody. `remembered`:
  * the id of the person, or that there is somebody.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, lazy, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { meQuery } from '#api/queries/profile.queries.ts';
@@ -33,6 +33,9 @@ export function RequireSession() {
   const me = useQuery({ ...meQuery(client), enabled: () => isIn(login.getSnapshot()) && viewAs.phase() === 'here' });
   const organisation = useOrganisation(me.data ?? null);
   const current = useMemo(() => (me.data && organisation ? { profile: me.data, organisation } : null), [me.data, organisation]);
+  const isHere = where === 'in' && phase === 'here' && me.data !== undefined;
+  // Whoever comes is drawn piece by piece: the whole page in one go would hold every press and key on a slow device. Whoever goes, goes at once.
+  const isDrawn = useDeferredValue(isHere, false);
 
   if (where === 'unanswered') return <UnansweredPage problem={problem} onRetry={() => login.send({ type: 'retried' })} />;
   if (where === 'out') {
@@ -43,7 +46,7 @@ export function RequireSession() {
   }
   // H-07: between two people nothing of either is on the page.
   if (phase === 'unanswered') return <UnansweredPage onRetry={viewAs.retry} />;
-  if (where === 'checking' || phase === 'between' || me.data === undefined) return <ShellSkeleton />;
+  if (!isHere || !isDrawn) return <ShellSkeleton />;
   // H-08: the tab says it, too.
   const titlePrefix = me.data.impersonated === true ? `Viewing as ${me.data.name}: ` : '';
   if (current === null || current.organisation.roles.length === 0) {

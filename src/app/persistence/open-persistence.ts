@@ -13,11 +13,14 @@ import type { WorkKind } from '#persistence/work-kind.ts';
 import type { Services } from '../services/services.ts';
 import { forgetOthersInTab } from '../session/forget-others.ts';
 import { signedInPerson } from './signed-in-person.ts';
-import { WORK_KINDS } from '../work/work-kinds.ts';
 
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
 
-const kindNamed = (wanted: string): WorkKind | undefined => WORK_KINDS.find(({ name }) => name === wanted) as WorkKind | undefined;
+/** The kinds and their contracts are much code, and mostly nothing waits. Undefined: unknown, or it did not come; the entry is tried again later. */
+const kindNamed = async (wanted: string): Promise<WorkKind | undefined> => {
+  const loaded = await import('../work/work-kinds.ts').catch(() => null);
+  return loaded?.WORK_KINDS.find(({ name }) => name === wanted) as WorkKind | undefined;
+};
 
 const make = (services: Needed): Persistence => {
   const { client, queries, login, toasts, connection, clock } = services;
@@ -34,7 +37,7 @@ const make = (services: Needed): Persistence => {
     tell: ((key, message) => toasts.show({ key, ...message })) satisfies Persistence['tell'],
   };
   const send = async (entry: OutboxEntry): Promise<void> => {
-    const kind = kindNamed(entry.kind);
+    const kind = await kindNamed(entry.kind);
     if (kind === undefined) return;
     try {
       kind.submission.parse(entry.input);

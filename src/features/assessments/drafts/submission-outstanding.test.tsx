@@ -147,6 +147,7 @@ describe('two tabs on one attempt', () => {
     await openAssessment(door, CHOICES);
     await screen.findByText('This assessment is open in another tab');
     const second = document.body.lastElementChild as HTMLElement;
+    await within(second).findAllByRole('button', { name: 'Submit' });
     for (const option of second.querySelectorAll<HTMLElement>('fieldset.q label:first-child input')) await userEvent.click(option);
     await userEvent.click(within(second).getAllByRole('button', { name: 'Submit' })[0] as HTMLElement);
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Contours } from '../../drawings/contours/Contours.tsx';
-import { StoppedPath, type StoppedAt } from '../../drawings/contours/StoppedPath.tsx';
+import type { StoppedAt } from '../../drawings/contours/StoppedPath.tsx';
+import { lazyPart } from '../part/lazy-part.tsx';
 import { Title } from '../page/Title.tsx';
 import './stopped.css';
+
+/** Few people meet it, and every page would bring it; the land stands without its way. */
+const StoppedPath = lazyPart(async () => (await import('../../drawings/contours/StoppedPath.tsx')).StoppedPath);
 
 export interface StoppedPageProps {
   /** Where the way stops on the map. */

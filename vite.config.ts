@@ -24,7 +24,7 @@ export default defineConfig(async ({ mode, command }) => {
   const apiHost = env['VITE_API_HOST'] ?? '/api';
   const entry = entryChunk({
     signedIn: {
-      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/boot/early-port.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts'],
+      calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/boot/opening-port.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts'],
       'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
     },
     soon: {
@@ -32,6 +32,7 @@ export default defineConfig(async ({ mode, command }) => {
       waiting: ['src/app/persistence/open-persistence.ts'],
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
+    whole: { assessment: ['src/features/assessments/AssessmentRoute.tsx', 'src/app/shell/WorkPage.tsx'] },
     routes: 'src/app/routes.tsx',
     opened: {
       '': ['src/features/home/HomeRoute.tsx'],

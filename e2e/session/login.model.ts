@@ -102,7 +102,8 @@ export const flow = model<typeof loginMachine, 'login', Position>({
       prepare: async ({ page }) => {
         await page.goto('/login');
         await new SignInPage(page).signIn(tomWhitfield.email);
-        await see(new CodeStep(page).code).toBeFocused();
+        // The code of the step comes when one is due.
+        await see(new CodeStep(page).code).toBeFocused({ timeout: 10_000 });
       },
       open: async ({ page }) => void (await page.reload({ waitUntil: 'commit' })),
     },

@@ -6,7 +6,7 @@ import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 
 /** What the page of an assessment is made of. */
-const PART = /\/assets\/AssessmentRoute[^/]*\.js/;
+const PART = /\/assets\/assessment-[^/]*\.js/;
 /** What stands beside it. */
 const SIDE_PART = /\/assets\/NotificationPanel[^/]*\.js/;
 

@@ -199,22 +199,22 @@ test('0190: what home asked the last time is on its way before the app is there,
   await page.reload();
   await new HomePage(page).arrive();
   const before = await timesCalled(demo, 'listUserModules');
-  let isHeld = true;
+  let isLoading = true;
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (isHeld && request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    if (isLoading && request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
   });
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   void page.reload().catch(() => undefined);
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/me', `/api/users/${amaraOsei.id}/modules`]));
-  isHeld = false;
+  isLoading = false;
   release();
   await new HomePage(page).arrive();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -9,6 +9,8 @@ export interface ChunkPlan {
   readonly signedIn: Readonly<Record<string, Modules>>;
   /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and another lazy page of the route table, is in the file `common`. */
   readonly soon: Readonly<Record<string, Modules>>;
+  /** Pages that learners open most, each one file with all that no other file has: also what it shares with a page that few open. */
+  readonly whole: Readonly<Record<string, Modules>>;
   /** The route table. What only one of its lazy pages needs is left to the bundler. */
   readonly routes: string;
   /** Lazy routes that are no pages of the product: what they share with a page moves nowhere. */
@@ -42,7 +44,7 @@ const namedIcons = (code: string | null): ReadonlySet<string> =>
  * and every file costs its headers.
  */
 export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly Group[] } => {
-  const names = [ENTRY, ...Object.keys(plan.signedIn), COMMON, ...Object.keys(plan.soon)];
+  const names = [ENTRY, ...Object.keys(plan.signedIn), COMMON, ...Object.keys(plan.soon), ...Object.keys(plan.whole)];
   const ahead = new Set([...Object.keys(plan.signedIn), COMMON]);
   const owner = new Map<string, string>();
   let base = '/';
@@ -89,6 +91,7 @@ export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly 
         const others = pages.filter((page) => !isNamed(page)).map((page) => reach((id) => id === page));
         const all = [...soon.map(([, reached]) => reached), ...others];
         for (const [name, reached] of soon) for (const id of reached) owner.set(id, all.filter((one) => one.has(id)).length > 1 ? COMMON : name);
+        for (const [name, roots] of Object.entries(plan.whole)) give(name, reach(endsIn(roots)));
       },
       transformIndexHtml: {
         order: 'post',

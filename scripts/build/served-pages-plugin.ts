@@ -27,9 +27,10 @@ const rooted = (html: string, kind: 'form' | 'shell', markup: string): string =>
  * needs, then by the pattern of a path what such pages do: `/a.js /b.js|^/$ /home.js`.
  */
 const withAhead = (html: string): string => {
-  const files = new Map<string, string>();
-  for (const [, path = '', href = ''] of html.matchAll(AHEAD)) files.set(path, `${files.get(path) ?? path} ${href}`);
-  const ahead = [...files.values()].join('|').trim();
+  // In the demo no page has files of its own that every page needs; their place stays.
+  const files = new Map([['', '']]);
+  for (const [, path = '', href = ''] of html.matchAll(AHEAD)) files.set(path, `${files.get(path) ?? path} ${href}`.trim());
+  const ahead = [...files.values()].join('|');
   return replaced(html.replaceAll(AHEAD, ''), BOOT_SCRIPT, () => `<script data-early data-ahead="${ahead}">`);
 };
 

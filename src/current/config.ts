@@ -29,6 +29,6 @@ export const config = {
   /** Whether the API tells a repeated submission by its `Idempotency-Key`; an API that refuses the header switches it off. */
   hasIdempotencyKeys: env.VITE_IDEMPOTENCY_KEYS !== '0',
   /** What a page begins with is asked before the app is there; the demo's backend is no earlier than the app. */
-  asksEarly: !fake,
+  repeatsOpeningCalls: !fake,
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
 } as const;

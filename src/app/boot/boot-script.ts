@@ -1,6 +1,6 @@
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { TOUCHES } from '#ui/inputs/touched/on-first-touch.ts';
-import { askEarly } from '../state/early-calls.ts';
+import { askOpeningCalls } from '../state/opening-calls.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { capturePresses } from './captured-presses.ts';
 import { captureToken } from './capture-token.ts';
@@ -47,7 +47,7 @@ if (isRemembered) {
     document.head.append(link);
   }
   // After the code, which everything waits for. A link that signs in makes somebody else of whoever is here.
-  if (bootAddress === undefined) askEarly(window, localStorage, location.pathname);
+  if (bootAddress === undefined) askOpeningCalls(window, localStorage, location.pathname);
 }
 
 if (app !== undefined) {

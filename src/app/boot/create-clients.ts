@@ -18,13 +18,13 @@ type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'i
 /** The clients of a page. Their code is loaded with the first call. */
 export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsInput): Clients => {
   const browser = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
-  let early: ClientPorts['fetch'] | undefined;
+  let opening: ClientPorts['fetch'] | undefined;
   const make = (more: Partial<ClientPorts> = {}) =>
     lazyClient(async (): Promise<Client> => {
-      const [{ createClient }, { earlyPort }] = await Promise.all([import('#api/client.ts'), import('./early-port.ts')]);
+      const [{ createClient }, { openingPort }] = await Promise.all([import('#api/client.ts'), import('./opening-port.ts')]);
       // The demo's backend is in the page: nothing answers before it.
-      if (config.asksEarly) early ??= earlyPort(browser.fetch, window, deviceStore());
-      return createClient({ ...browser, fetch: early ?? browser.fetch, ...more });
+      if (config.repeatsOpeningCalls) opening ??= openingPort(browser.fetch, window, deviceStore());
+      return createClient({ ...browser, fetch: opening ?? browser.fetch, ...more });
     });
   return { client: make({ renewSession, isSamePerson }), signInClient: make() };
 };

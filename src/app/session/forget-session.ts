@@ -5,7 +5,7 @@ import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import { clearClientState } from '../state/client-state.ts';
 import { deviceStore, tabFirstStore } from '../state/device-store.ts';
-import { forgetEarlyCalls } from '../state/early-calls.ts';
+import { forgetOpeningCalls } from '../state/opening-calls.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { forgetScrollPositions } from '../state/scroll-positions.ts';
 
@@ -18,7 +18,7 @@ export const forgetSession = (queries: QueryClient, toasts: ToastStore, tray: Tr
   tray.clear();
   forgetHistories();
   forgetScrollPositions();
-  forgetEarlyCalls(deviceStore());
+  forgetOpeningCalls(deviceStore());
   clearClientState(tabFirstStore());
   rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.

@@ -5,7 +5,7 @@ import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import { deviceStore } from '../state/device-store.ts';
-import { forgetEarlyCalls } from '../state/early-calls.ts';
+import { forgetOpeningCalls } from '../state/opening-calls.ts';
 import { forgetScrollPositions } from '../state/scroll-positions.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */
@@ -34,7 +34,7 @@ export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts:
   queries.clear();
   toasts.clear();
   forgetHistories();
-  forgetEarlyCalls(deviceStore());
+  forgetOpeningCalls(deviceStore());
   forgetScrollPositions();
   tray.clear();
 };

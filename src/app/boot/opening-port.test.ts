@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readEarlyCalls } from '../state/early-calls.ts';
-import { earlyPort } from './early-port.ts';
+import { readOpeningCalls } from '../state/opening-calls.ts';
+import { openingPort } from './opening-port.ts';
 
 const ME = 'https://api.example/me';
 const LIST = 'https://api.example/assessments?organisation_id=1';
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const get = (address: string): Request => new Request(address, { headers: { Accept: 'application/json', 'X-App-Code': 'waymark' } });
-const saved = () => readEarlyCalls(localStorage)?.pages;
-const early = (reply: Promise<Response>): void => {
-  window.earlyReplies = new Map([[ME, reply]]);
+const saved = () => readOpeningCalls(localStorage)?.pages;
+const prepare = (reply: Promise<Response>): void => {
+  window.openingReplies = new Map([[ME, reply]]);
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   localStorage.setItem('waymark.session', '1/11');
-  delete window.earlyReplies;
+  delete window.openingReplies;
   history.replaceState(null, '', '/');
   fetched.mockReset();
   fetched.mockImplementation(() => Promise.resolve(new Response('{"from":"now"}')));
@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 test('a reply that is there, or on its way, is taken once', async () => {
-  early(Promise.resolve(new Response('{"from":"early"}')));
-  const port = earlyPort(fetched, window, localStorage);
+  prepare(Promise.resolve(new Response('{"from":"early"}')));
+  const port = openingPort(fetched, window, localStorage);
   expect(await (await port(get(ME))).json()).toEqual({ from: 'early' });
   expect(await (await port(get(ME))).json()).toEqual({ from: 'now' });
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -37,28 +37,28 @@ test('a reply that is there, or on its way, is taken once', async () => {
 test('one that did not come is asked for as if it never had been', async () => {
   const lost = Promise.reject(new TypeError('Failed to fetch'));
   lost.catch(() => undefined);
-  early(lost);
-  expect(await (await earlyPort(fetched, window, localStorage)(get(ME))).json()).toEqual({ from: 'now' });
+  prepare(lost);
+  expect(await (await openingPort(fetched, window, localStorage)(get(ME))).json()).toEqual({ from: 'now' });
 });
 
 test('one that is older than the opening of the page answers nobody', async () => {
-  early(Promise.resolve(new Response('{"from":"early"}')));
-  const port = earlyPort(fetched, window, localStorage);
+  prepare(Promise.resolve(new Response('{"from":"early"}')));
+  const port = openingPort(fetched, window, localStorage);
   vi.advanceTimersByTime(10_000);
   expect(await (await port(get(ME))).json()).toEqual({ from: 'now' });
 });
 
 test('what the page asks while it opens is kept, with what the client says of itself', async () => {
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get(ME));
   await port(get(LIST));
   window.dispatchEvent(new Event('pagehide'));
   expect(saved()).toEqual({ '/': [ME, LIST] });
-  expect(readEarlyCalls(localStorage)?.headers).toEqual({ Accept: 'application/json', 'X-App-Code': 'waymark' });
+  expect(readOpeningCalls(localStorage)?.headers).toEqual({ Accept: 'application/json', 'X-App-Code': 'waymark' });
 });
 
 test('a call that writes ends the opening: what is asked after it is not kept', async () => {
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get(ME));
   await port(new Request('https://api.example/broadcasting/auth', { method: 'POST' }));
   await port(get(LIST));
@@ -67,7 +67,7 @@ test('a call that writes ends the opening: what is asked after it is not kept', 
 });
 
 test('refusals and cookies are not kept', async () => {
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get(ME));
   for (const status of [204, 403, 404, 500]) {
     fetched.mockResolvedValueOnce(new Response(null, { status }));
@@ -80,7 +80,7 @@ test('refusals and cookies are not kept', async () => {
 test('home that follows signing in is kept, the form’s own calls are not', async () => {
   localStorage.removeItem('waymark.session');
   history.replaceState(null, '', '/login');
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get('https://api.example/releases'));
   await port(new Request('https://api.example/login', { method: 'POST' }));
   localStorage.setItem('waymark.session', '1/11');
@@ -91,12 +91,12 @@ test('home that follows signing in is kept, the form’s own calls are not', asy
 });
 
 test('H-07: what somebody else asked before is not kept for whoever came after', async () => {
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get(ME));
   localStorage.setItem('waymark.session', '1/12');
   window.dispatchEvent(new Event('pagehide'));
   expect(saved()).toBeUndefined();
-  const next = earlyPort(fetched, window, localStorage);
+  const next = openingPort(fetched, window, localStorage);
   localStorage.setItem('waymark.session', '1/11');
   await next(get(ME));
   localStorage.setItem('waymark.session', '1/12');
@@ -106,11 +106,11 @@ test('H-07: what somebody else asked before is not kept for whoever came after',
 });
 
 test('a page that follows another one does not replace what it asked for by itself', async () => {
-  const first = earlyPort(fetched, window, localStorage);
+  const first = openingPort(fetched, window, localStorage);
   await first(get(ME));
   window.dispatchEvent(new Event('pagehide'));
   history.replaceState(null, '', '/awards');
-  const port = earlyPort(fetched, window, localStorage);
+  const port = openingPort(fetched, window, localStorage);
   await port(get(ME));
   history.replaceState(null, '', '/');
   await port(get(LIST));

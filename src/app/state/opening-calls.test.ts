@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
-import { askEarly, forAnyPage, forgetEarlyCalls, pageOf, readEarlyCalls, saveEarlyCalls } from './early-calls.ts';
+import { askOpeningCalls, forAnyPage, forgetOpeningCalls, pageOf, readOpeningCalls, saveOpeningCalls } from './opening-calls.ts';
 
 const HEADERS = { Accept: 'application/json' };
 const ME = 'https://api.example/me';
@@ -9,8 +9,8 @@ const FIVE = 'https://api.example/assessments/5?with=module&organisation_id=1';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const ask = (path: string): Map<string, Promise<Response>> => {
-  askEarly({ fetch: fetched } as unknown as Window, localStorage, path);
-  return window.earlyReplies ?? new Map();
+  askOpeningCalls({ fetch: fetched } as unknown as Window, localStorage, path);
+  return window.openingReplies ?? new Map();
 };
 const addresses = (): readonly string[] => fetched.mock.calls.map(([address]) => address);
 
@@ -23,13 +23,13 @@ beforeEach(() => {
 
 describe('what a page asked for is asked again before the app is there', () => {
   test('with what the client says of itself, and in the session’s name', () => {
-    saveEarlyCalls(localStorage, '/', HEADERS, [ME]);
+    saveOpeningCalls(localStorage, '/', HEADERS, [ME]);
     ask('/');
     expect(fetched.mock.calls).toEqual([[ME, { headers: HEADERS, credentials: 'include' }]]);
   });
 
   test('for another page of the same kind with its own numbers', () => {
-    saveEarlyCalls(localStorage, '/assessments/5', HEADERS, [ME, FIVE]);
+    saveOpeningCalls(localStorage, '/assessments/5', HEADERS, [ME, FIVE]);
     ask('/assessments/67');
     expect(addresses()).toEqual([ME, 'https://api.example/assessments/67?with=module&organisation_id=1']);
   });
@@ -40,10 +40,10 @@ describe('what a page asked for is asked again before the app is there', () => {
   });
 
   test('pages of another kind ask for nothing of it, and are kept beside it', () => {
-    saveEarlyCalls(localStorage, '/', HEADERS, [ME]);
+    saveOpeningCalls(localStorage, '/', HEADERS, [ME]);
     ask('/awards');
     expect(addresses()).toEqual([]);
-    saveEarlyCalls(localStorage, '/assessments/5', HEADERS, [FIVE]);
+    saveOpeningCalls(localStorage, '/assessments/5', HEADERS, [FIVE]);
     ask('/');
     expect(addresses()).toEqual([ME]);
   });
@@ -55,24 +55,24 @@ describe('H-07, A-28: nothing is asked in the name of somebody else', () => {
     ['somebody of whom only the session is known', () => localStorage.setItem('waymark.session', '1')],
     ['nobody', () => localStorage.removeItem('waymark.session')],
   ])('%s', (_, arrive) => {
-    saveEarlyCalls(localStorage, '/', HEADERS, [ME]);
+    saveOpeningCalls(localStorage, '/', HEADERS, [ME]);
     arrive();
     ask('/');
     expect(addresses()).toEqual([]);
   });
 
   test('forgetting takes what is kept, and what is on its way', () => {
-    saveEarlyCalls(localStorage, '/', HEADERS, [ME]);
-    window.earlyReplies = new Map([[ME, Promise.resolve(new Response('{}'))]]);
-    forgetEarlyCalls(localStorage);
-    expect(localStorage.getItem('waymark.early')).toBeNull();
-    expect(window.earlyReplies.size).toBe(0);
+    saveOpeningCalls(localStorage, '/', HEADERS, [ME]);
+    window.openingReplies = new Map([[ME, Promise.resolve(new Response('{}'))]]);
+    forgetOpeningCalls(localStorage);
+    expect(localStorage.getItem('waymark.opening')).toBeNull();
+    expect(window.openingReplies.size).toBe(0);
   });
 
   test('nothing is kept of somebody of whom only the session is known', () => {
     localStorage.setItem('waymark.session', '1');
-    saveEarlyCalls(localStorage, '/', HEADERS, [ME]);
-    expect(localStorage.getItem('waymark.early')).toBeNull();
+    saveOpeningCalls(localStorage, '/', HEADERS, [ME]);
+    expect(localStorage.getItem('waymark.opening')).toBeNull();
   });
 });
 
@@ -83,7 +83,7 @@ test.each([
   ['no list', JSON.stringify({ version: PRODUCT_VERSION, session: '1/11', headers: {}, pages: { '/': 7 } })],
   ['no address', JSON.stringify({ version: PRODUCT_VERSION, session: '1/11', headers: {}, pages: { '/': [7] } })],
 ])('what is damaged or old breaks nothing: %s', (_, saved) => {
-  localStorage.setItem('waymark.early', saved);
+  localStorage.setItem('waymark.opening', saved);
   expect(() => ask('/')).not.toThrow();
   expect(addresses()).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a device that refuses storage keeps nothing, and says nothing', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const store = { getItem: refused, setItem: refused, removeItem: refused };
-  expect(readEarlyCalls(store)).toBeNull();
-  expect(() => saveEarlyCalls(store, '/', HEADERS, [ME])).not.toThrow();
-  expect(() => forgetEarlyCalls(store)).not.toThrow();
+  expect(readOpeningCalls(store)).toBeNull();
+  expect(() => saveOpeningCalls(store, '/', HEADERS, [ME])).not.toThrow();
+  expect(() => forgetOpeningCalls(store)).not.toThrow();
 });

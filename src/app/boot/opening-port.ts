@@ -1,6 +1,6 @@
 import type { ClientPorts } from '#api/ports.ts';
 import type { KeyValueStore } from '../state/client-state.ts';
-import { pageOf, readEarlyCalls, saveEarlyCalls } from '../state/early-calls.ts';
+import { pageOf, readOpeningCalls, saveOpeningCalls } from '../state/opening-calls.ts';
 import { rememberedSession } from '../state/remembered.ts';
 
 /** From then on a reply is too old, and what is asked is no part of opening the page. Milliseconds. */
@@ -16,9 +16,9 @@ const headersOf = (request: Request): Record<string, string> => Object.fromEntri
 
 /**
  * Wraps the port of `fetch`: a call takes the reply that the page asked for before the app was there, once; and what the page
- * asks while it opens is kept for the next time (`early-calls.ts`).
+ * asks while it opens is kept for the next time (`opening-calls.ts`).
  */
-export const earlyPort = (fetchNow: ClientPorts['fetch'], page: Window, store: KeyValueStore): ClientPorts['fetch'] => {
+export const openingPort = (fetchNow: ClientPorts['fetch'], page: Window, store: KeyValueStore): ClientPorts['fetch'] => {
   const opened = page.location.pathname;
   /** By path: home follows signing in without another load. */
   const asked = new Map<string, Set<string>>();
@@ -28,22 +28,22 @@ export const earlyPort = (fetchNow: ClientPorts['fetch'], page: Window, store: K
   const end = (): void => {
     if (!isOpening) return;
     isOpening = false;
-    page.earlyReplies?.clear();
+    page.openingReplies?.clear();
     if (rememberedSession(store) !== session) return;
     for (const [path, addresses] of asked) {
       // A page that came after another one asked for less than it would by itself.
-      if (path === opened || readEarlyCalls(store)?.pages[pageOf(path)] === undefined) saveEarlyCalls(store, path, headers, [...addresses]);
+      if (path === opened || readOpeningCalls(store)?.pages[pageOf(path)] === undefined) saveOpeningCalls(store, path, headers, [...addresses]);
     }
   };
   setTimeout(end, OPENING_MILLISECONDS);
   page.addEventListener('pagehide', end);
 
   const perform = async (request: Request, init: RequestInit | undefined): Promise<Response> => {
-    const early = page.earlyReplies?.get(request.url);
-    if (early === undefined) return fetchNow(request, init);
-    page.earlyReplies?.delete(request.url);
+    const pending = page.openingReplies?.get(request.url);
+    if (pending === undefined) return fetchNow(request, init);
+    page.openingReplies?.delete(request.url);
     // The line was not there yet: it is asked as if it never had been.
-    return early.catch(() => fetchNow(request, init));
+    return pending.catch(() => fetchNow(request, init));
   };
   return async (request, init) => {
     // The first call of a session that writes, the real-time channel's among them, ends it: what is asked from then on is no part of opening.

@@ -138,7 +138,7 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     },
     retried: async (visitor) => {
       await arrange(visitor, visitor.ahead[0]);
-      await visitor.page.getByRole('button', { name: /^(Ask|Try) again$/ }).click();
+      await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
       await changeInTheSameBreath(visitor);
     },
     'identity.changed': async (visitor) => {

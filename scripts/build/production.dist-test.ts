@@ -58,7 +58,7 @@ describe('the production build', async () => {
     const [name = ''] = files;
     // The lists of evidence and of assessments, which are loaded when they are opened; never the file that names them.
     const importers = [...production].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text));
-    expect(importers.map(([file]) => file.split('/').at(-1)?.replace(/-.+$/, '')).toSorted()).toEqual(['EvidenceListRoute', 'ReviewListRoute']);
+    expect(new Set(importers.map(([file]) => file.split('/').at(-1)?.replace(/-.+$/, '')))).toEqual(new Set(['EvidenceListRoute', 'ReviewListRoute']));
   });
 
   test('has no file of the seed, and no worker but the one that reads documents (0174)', () => {
@@ -71,7 +71,7 @@ describe('the production build', async () => {
     const [name = ''] = [...production.keys()].flatMap((file) => /assets\/(pdf-[\w-]{8}\.js)$/.exec(file)?.[1] ?? []);
     expect(name).not.toBe('');
     const importers = [...production].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*(?:${name}|pdf\\.worker)`).test(text));
-    expect(importers.map(([file]) => file.split('/').at(-1)?.replace(/-.+$/, '')).toSorted()).toEqual(['EvidenceListRoute', 'ReviewListRoute']);
+    expect(importers.map(([file]) => file)).toEqual([]);
   });
 
   test.each(['index.html', '404.html', 'login.html', 'login/index.html'])('%s has one inline script, allowed by its hash, and no inline style or handler', (name) => {

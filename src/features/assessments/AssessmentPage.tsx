@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './assessments.css';
 import { AnsweringScreen } from './answering/AnsweringScreen.tsx';
 import { AssessmentSkeleton } from './AssessmentSkeleton.tsx';
@@ -17,10 +17,7 @@ import type { ScreenProps } from './screen-props.ts';
  */
 export function AssessmentPage(props: TakingProps) {
   const taking = useTaking(props);
-  const reached = screenOf(taking.snapshot);
-  // The first screen is drawn piece by piece: in one go it would hold every press and key on a slow device.
-  const isDrawn = useDeferredValue(reached !== 'loading', false);
-  const screen = isDrawn ? reached : 'loading';
+  const screen = screenOf(taking.snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasStood = useRef(false);
   // V6: a result that replaces another screen arrives; one that was opened as such stands there at once.

@@ -43,24 +43,33 @@ const steps = row((at) => `M${44 * at + 3} 140V${112 - 11 * at}h38v${28 + 11 * a
 const leaves = row((at) => `M${44 * at + 2} 122q0-66 40-104q0 66-40 104z`);
 const stripes = row((at) => `M${24 + 26 * at + 2 * at * at} 0h${4 + 4 * at}v140h${-4 - 4 * at}z`);
 
+/** So many cards a desk shows at once. */
+const BESIDE = 3;
+
 const FAMILIES = [slats, arches, drops, steps, leaves, rings, stripes] as const;
 
 /** Draws a figure. */
 export const outlinesOf = ({ family, marked }: Figure): Outlines => (FAMILIES[family] ?? rings)(marked);
 
+/** The first from `wanted` on, around `count`, that is not among `taken`. */
+const firstFree = (wanted: number, count: number, taken: readonly number[]): number => {
+  let free = wanted % count;
+  while (taken.includes(free)) free = (free + 1) % count;
+  return free;
+};
+
 /**
- * V4: each item of a row with its figure, by category and id, so that it is the same at every visit. Within five of one
- * family none is drawn twice.
+ * V4: each item of a row with its figure, by category and id, so that it is the same at every visit. Three beside each other
+ * are of three families; within five of one family none is drawn twice.
  */
 export const withFigures = <Item>(items: readonly Item[], seedOf: (item: Item) => FigureSeed): readonly { readonly item: Item; readonly figure: Figure }[] => {
   const drawn: Figure[] = [];
   return items.map((item) => {
     const { id, category } = seedOf(item);
-    const family = (category ?? id) % FAMILIES.length;
-    const near = drawn.filter((figure) => figure.family === family).slice(1 - MARKED);
-    let marked = id % MARKED;
-    while (near.some((figure) => figure.marked === marked)) marked = (marked + 1) % MARKED;
-    const figure = { family, marked };
+    const beside = drawn.slice(1 - BESIDE).map((figure) => figure.family);
+    const family = firstFree(category ?? id, FAMILIES.length, beside);
+    const alike = drawn.filter((figure) => figure.family === family).slice(1 - MARKED);
+    const figure = { family, marked: firstFree(id, MARKED, alike.map(({ marked }) => marked)) };
     drawn.push(figure);
     return { item, figure };
   });

@@ -3,6 +3,7 @@ import { completionOf, isBeforeSent, type EvidenceForm, type EvidenceVerdict, ty
 import { formatDays, plural } from '#ui/format/counts.ts';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { capitalise } from '#ui/format/text.ts';
+import { REQUIRED } from '#ui/inputs/form/required.ts';
 
 const SECONDS_PER_DAY = 86_400;
 const DAYS_PER_YEAR = 365;
@@ -28,9 +29,6 @@ export const countsFor = (expiresAfterDays: number | null | undefined): string =
 /** The day on which a training that was completed then expires, in words; null: never. */
 export const expiryOf = ({ entity }: Pick<Evidence, 'entity'>, completedUnix: number): string | null =>
   typeof entity?.expires_after_days === 'number' ? formatDate(fromUnixSeconds(completedUnix + entity.expires_after_days * SECONDS_PER_DAY)) : null;
-
-/** K-06. */
-const REQUIRED = 'Please complete this field';
 
 const FAULTS = {
   completedOn: { missing: REQUIRED, future: 'Please enter a day that is not in the future' },

@@ -4,12 +4,13 @@ import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
 import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
+import { REQUIRED } from '#ui/inputs/form/required.ts';
 import { Gate } from './Gate.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { ThrottleNotice } from './ThrottleNotice.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { enterYour, FORGOTTEN_TITLE, REQUIRED, TOO_MANY_MAILS } from './messages.ts';
+import { enterYour, FORGOTTEN_TITLE, TOO_MANY_MAILS } from './messages.ts';
 
 export interface ForgottenPasswordPageProps {
   productName: string;

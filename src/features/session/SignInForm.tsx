@@ -10,12 +10,13 @@ import { useTypedBefore } from '#ui/inputs/form/use-typed-before.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { useTakenOver } from '#ui/frames/takeover/use-taken-over.ts';
 import { useWasServed } from '#ui/frames/takeover/use-was-served.ts';
+import { REQUIRED } from '#ui/inputs/form/required.ts';
 import { DemoPeopleSlot } from './DemoPeopleSlot.tsx';
 import type { LoginScreenProps, SignInArrival } from './screen-props.ts';
 import { SignInNotice } from './SignInNotice.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { enterYour, REQUIRED } from './messages.ts';
+import { enterYour } from './messages.ts';
 
 /** A-14; the spaces around a pasted address do not count (L24). */
 const addressError = (typed: string): string | undefined => {

@@ -9,12 +9,12 @@ import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
 import { useForm } from '#ui/inputs/form/use-form.ts';
 import { Note } from '#ui/messages/note/Note.tsx';
+import { REQUIRED } from '#ui/inputs/form/required.ts';
 import './view-as.css';
 import { useFirstWrong } from './use-first-wrong.ts';
 import { ViewAsNotice } from './ViewAsNotice.tsx';
 import { ViewAsRequirements } from './ViewAsRequirements.tsx';
 import { VIEW_AS } from './view-as-messages.ts';
-import { REQUIRED } from './messages.ts';
 
 export interface ViewAsDialogProps {
   viewAs: ActorRefFrom<typeof viewAsMachine>;

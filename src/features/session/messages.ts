@@ -61,9 +61,6 @@ export const NEW_PASSWORD_TITLE = 'Create New Password';
 /** Ours: 429 of the call for the mail; the server's words about waiting stand under it. */
 export const TOO_MANY_MAILS = 'Sorry, that was too often.';
 
-/** Ours: K-06's words for an address that holds nothing but spaces. */
-export const REQUIRED = 'Please complete this field';
-
 /** K-09, of the pages for a new password. */
 export const NEW_PASSWORD_MISSING = 'Enter the new password twice.';
 

@@ -3,6 +3,3 @@ export const capitalise = (text: string): string => `${text.charAt(0).toUpperCas
 
 /** `A`, `A and B`, `A, B and C`. Empty for none. */
 export const formatList = (items: readonly string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`);
-
-/** Letters without their marks and case, so that a search for `wojcik` finds Wójcik. */
-export const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -6,11 +6,13 @@ import { pendingReviewsQuery } from '#api/queries/reviews.queries.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { plural } from '#ui/format/counts.ts';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { countChoices } from '#ui/lists/list/choices.ts';
+import { ListQueryContext } from '#ui/lists/list/list-query.ts';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { ListPage } from '#ui/lists/list/ListPage.tsx';
 import { readReviewAddress, writeReviewAddress } from './review-list-address.ts';
-import { reviewList, ReviewQueryContext } from './review-list.tsx';
-import { assessmentsOf, reviewRowsOf } from './review-rows.ts';
+import { reviewList } from './review-list.tsx';
+import { reviewRowsOf } from './review-rows.ts';
 
 const EMPTY = {
   none: { title: 'Nothing to review', text: 'When somebody hands in new work you get an e-mail, and it appears here.', marker: 'done' },
@@ -45,7 +47,7 @@ export function ReviewListPage({ organisation, query, onQuery, denied }: ReviewL
       headingRef={heading}
     >
       {(loaded) => (
-        <ReviewQueryContext value={writeReviewAddress(address).toString()}>
+        <ListQueryContext value={writeReviewAddress(address).toString()}>
           <ListPage
             definition={reviewList}
             title="Assessments to review"
@@ -62,14 +64,14 @@ export function ReviewListPage({ organisation, query, onQuery, denied }: ReviewL
                 label="Assessment"
                 value={address.assessment === null ? '' : String(address.assessment)}
                 placeholder="Every assessment"
-                options={assessmentsOf(loaded).map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` }))}
+                options={countChoices(loaded, ({ assessmentId: id, title }) => ({ id, title })).map(({ id, title, count }) => ({ value: String(id), label: `${title} (${count})` }))}
                 onChange={(id) => change({ assessment: id === '' ? null : Number(id) })}
               />
             )}
             empty={EMPTY}
             cleared={NO_FILTERS}
           />
-        </ReviewQueryContext>
+        </ListQueryContext>
       )}
     </ListFrame>
   );

@@ -6,7 +6,8 @@ import { pendingReviewsQuery } from '#api/queries/reviews.queries.ts';
 import { useVisitProgress } from '#current/use-visit-progress.ts';
 import { queuePosition } from '#machines/submission/review-queue.ts';
 import { QueueBar } from '#ui/frames/review-layout/QueueBar.tsx';
-import { readReviewAddress, reviewHref } from './review-list-address.ts';
+import { withQuery } from '#ui/lists/list/list-query.ts';
+import { readReviewAddress, reviewPath } from './review-list-address.ts';
 import { reviewOrder } from './review-rows.ts';
 
 export interface ReviewQueueBarProps {
@@ -28,7 +29,6 @@ export function ReviewQueueBar({ organisationId, reviewKey, query, canSkip, isDo
   const order = useMemo(() => (data === undefined ? null : reviewOrder(data, readReviewAddress(new URLSearchParams(query)))), [data, query]);
   const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({ order, current: reviewKey, queryKey: keys.reviewVisit(organisationId) });
   if (order === null || order.length === 0) return null;
-  const { number, total, previous, next, upcoming } = queuePosition({ keys: order, current: reviewKey, formerIndex, skipped });
-  const address = (key: string | null): string | null => (key === null ? null : reviewHref(key, query));
-  return <QueueBar label="Assessments to review" {...{ number, total, skippedCount, showsKeys }} previous={address(previous)} next={address(next)} skip={canSkip && number !== null ? address(upcoming) : null} goOn={isDone ? address(upcoming) : null} onSkip={skip} />;
+  const position = queuePosition({ keys: order, current: reviewKey, formerIndex, skipped });
+  return <QueueBar label="Assessments to review" {...{ position, skippedCount, canSkip, showsKeys }} hrefOf={(key) => withQuery(reviewPath(key), query)} goesOn={isDone} onSkip={skip} />;
 }

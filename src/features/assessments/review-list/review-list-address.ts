@@ -19,11 +19,5 @@ export const { read: readReviewAddress, write: writeReviewAddress } = defineAddr
   sizes: LIST_PAGE_SIZES,
 });
 
-/** A query behind a path; nothing where it is empty. */
-const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
-
-/** A review within the list that one came from. `query`: search, filters and order of the list. */
-export const reviewHref = (key: string, query: string): string => withQuery(`/a/${encodeURIComponent(key)}`, query);
-
-/** The list as one left it. */
-export const reviewListHref = (query: string): string => withQuery('/a', query);
+/** Where a review stands; the query of the list comes behind it. */
+export const reviewPath = (key: string): string => `/a/${encodeURIComponent(key)}`;

@@ -7,6 +7,7 @@ import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';
 import { UploadField } from '#ui/inputs/upload/UploadField.tsx';
 import type { UploadState } from '#ui/inputs/upload/upload-state.ts';
+import { REQUIRED } from '#ui/inputs/form/required.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 import { MarksSoFar } from './MarksSoFar.tsx';
 import { learnerFirstName, limitMessage } from './review-messages.ts';
@@ -21,9 +22,6 @@ export interface DecisionFormProps {
   /** Submitting was tried. */
   readonly wasTried: boolean;
 }
-
-/** K-06. */
-const REQUIRED = 'Please complete this field';
 
 /** D-04 to D-08: the marks once more, the comment, the attachment, and what was written before. */
 export function DecisionForm({ assessment, organisation, rows, review, showsKeys, wasTried }: DecisionFormProps) {

@@ -4,7 +4,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
 import { BulkReview } from './BulkReview.tsx';
-import { ListQueryContext } from '../queue/queue-address.ts';
+import { ListQueryContext } from '#ui/lists/list/list-query.ts';
 import { readListAddress, writeListAddress } from './list-address.ts';
 import { rowsOf } from './list-rows.ts';
 import { useBulkReview } from './use-bulk-review.ts';

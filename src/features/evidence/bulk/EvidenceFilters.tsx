@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { countChoices } from '#ui/lists/list/choices.ts';
 import { KIND_LABELS } from './bulk-messages.ts';
 import { FILE_KINDS, type EvidenceFilters as Filters } from './list-address.ts';
-import { trainingsOf, type EvidenceRow } from './list-rows.ts';
+import type { EvidenceRow } from './list-rows.ts';
 
 export interface EvidenceFiltersProps {
   readonly rows: readonly EvidenceRow[];
@@ -12,7 +13,7 @@ export interface EvidenceFiltersProps {
 
 /** V-01: filters of pending evidence, by training and by kind of file. */
 export function EvidenceFilters({ rows, chosen, onChange }: EvidenceFiltersProps) {
-  const trainings = useMemo(() => trainingsOf(rows), [rows]);
+  const trainings = useMemo(() => countChoices(rows, ({ trainingId: id, training: title }) => (id === null ? null : { id, title })), [rows]);
   return (
     <>
       <SelectField

@@ -4,8 +4,9 @@ import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { formatDays } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, fromUnixSeconds } from '#ui/format/dates.ts';
 import type { ListDefinition } from '#ui/lists/list/list-definition.ts';
+import { RowLink } from '#ui/lists/list/RowLink.tsx';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
-import { EvidenceLink } from '../queue/EvidenceLink.tsx';
+import { evidencePath } from '../queue/queue-address.ts';
 import { COLUMN_LABELS, KIND_LABELS } from './bulk-messages.ts';
 import './evidence-list.css';
 import type { EvidenceFilters, SortedBy } from './list-address.ts';
@@ -36,7 +37,7 @@ export const evidenceList: ListDefinition<EvidenceRow, EvidenceFilters, SortedBy
       className: 'ev__n',
       cell: ({ key, learner, email }) => (
         <>
-          <EvidenceLink evidenceKey={key}>{learner}</EvidenceLink>
+          <RowLink path={evidencePath(key)}>{learner}</RowLink>
           <span className="meta">{email}</span>
         </>
       ),

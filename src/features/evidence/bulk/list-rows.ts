@@ -1,5 +1,6 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
-import { plain } from '#ui/format/text.ts';
+import { compareTexts } from '#ui/format/compare-texts.ts';
+import { plain, searchOf } from '#ui/format/search.ts';
 import { kindOfName } from '#ui/texts/viewer/file-kind.ts';
 import type { EvidenceFilters, FileKindShown, SortedBy } from './list-address.ts';
 
@@ -48,32 +49,20 @@ export const rowsOf = (list: readonly Evidence[], nowUnix: number): readonly Evi
 
 /** Rows in which every word of the search stands, of the training and kind of file that were chosen. */
 export const filterRows = (rows: readonly EvidenceRow[], { search, training, file }: EvidenceFilters): readonly EvidenceRow[] => {
-  const terms = plain(search).split(/\s+/).filter((word) => word !== '');
+  const isFound = searchOf(search);
   return rows.filter((row) => {
     if (training !== null && row.trainingId !== training) return false;
     if (file !== null && row.file !== file) return false;
-    return terms.every((word) => row.plainText.includes(word));
+    return isFound(row.plainText);
   });
 };
 
-const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 const byNumber = (one: number | null, other: number | null): number => (one ?? 0) - (other ?? 0);
 
 /** V-04: how rows are compared, ascending. */
 export const COMPARE: Readonly<Record<SortedBy, (one: EvidenceRow, other: EvidenceRow) => number>> = {
   sent: (one, other) => byNumber(one.sentUnix, other.sentUnix),
   waiting: (one, other) => byNumber(one.waitingDays, other.waitingDays),
-  learner: (one, other) => collator.compare(one.learner, other.learner),
-  training: (one, other) => collator.compare(one.training, other.training),
-};
-
-/** The trainings of a list with how many pieces wait for each, by title. */
-export const trainingsOf = (rows: readonly EvidenceRow[]): readonly { readonly id: number; readonly title: string; readonly count: number }[] => {
-  const counted = new Map<number, { id: number; title: string; count: number }>();
-  for (const { trainingId, training } of rows) {
-    if (trainingId === null) continue;
-    const seen = counted.get(trainingId) ?? { id: trainingId, title: training, count: 0 };
-    counted.set(trainingId, { ...seen, count: seen.count + 1 });
-  }
-  return [...counted.values()].toSorted((one, other) => collator.compare(one.title, other.title));
+  learner: (one, other) => compareTexts(one.learner, other.learner),
+  training: (one, other) => compareTexts(one.training, other.training),
 };

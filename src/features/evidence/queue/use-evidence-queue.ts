@@ -5,8 +5,9 @@ import { pendingQuery } from '#api/queries/evidence.queries.ts';
 import { keys } from '#api/queries/keys.ts';
 import { useVisitProgress, type VisitProgress } from '#current/use-visit-progress.ts';
 import { queuePosition, type QueuePosition } from '#machines/submission/review-queue.ts';
+import { withQuery } from '#ui/lists/list/list-query.ts';
 import { readListAddress } from '../bulk/list-address.ts';
-import { evidenceHref, listHref } from './queue-address.ts';
+import { evidencePath, LIST_PATH } from './queue-address.ts';
 import { queueOrder } from './queue-order.ts';
 
 export interface EvidenceQueueInput {
@@ -35,5 +36,5 @@ export const useEvidenceQueue = ({ organisationId, evidenceKey, query, hasList, 
   const order = useMemo(() => (data === undefined ? null : queueOrder(data, readListAddress(new URLSearchParams(query)), nowUnix)), [data, query, nowUnix]);
   const { formerIndex, skipped, skippedCount, skip } = useVisitProgress({ order, current: evidenceKey, queryKey: keys.evidenceVisit(organisationId) });
   const position = order === null ? null : queuePosition({ keys: order, current: evidenceKey, formerIndex, skipped });
-  return { position, skippedCount, skip, isFailed: isError, listHref: listHref(query), hrefOf: (key) => evidenceHref(key, query) };
+  return { position, skippedCount, skip, isFailed: isError, listHref: withQuery(LIST_PATH, query), hrefOf: (key) => withQuery(evidencePath(key), query) };
 };

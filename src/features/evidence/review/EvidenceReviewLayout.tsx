@@ -4,13 +4,13 @@ import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { OwnWorkNote } from '#ui/frames/review-layout/OwnWorkNote.tsx';
+import { QueueBar } from '#ui/frames/review-layout/QueueBar.tsx';
 import { ElsewhereNote } from '#ui/messages/note/ElsewhereNote.tsx';
 import { KeySheetPart } from '#ui/actions/keys/key-sheet-part.tsx';
 import { useKeys } from '#ui/actions/keys/use-keys.ts';
 import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import { UndoBar } from '#ui/actions/undo/UndoBar.tsx';
 import { decisionInBrief, faultMessage } from '../evidence-messages.ts';
-import { EvidenceQueueBar } from '../queue/EvidenceQueueBar.tsx';
 import { useEvidenceQueue } from '../queue/use-evidence-queue.ts';
 import { DecidedEvidence } from './DecidedEvidence.tsx';
 import { EvidenceFile } from './EvidenceFile.tsx';
@@ -91,7 +91,7 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
       </div>
       <section className="bench__side on-sheet" aria-labelledby="decision-h">
         <div className="bench__in">
-          {queue.position !== null && queue.position.total > 0 && <EvidenceQueueBar queue={queue} position={queue.position} canSkip={isOpen || isOwnWork} showsKeys={areOn} />}
+          {queue.position !== null && queue.position.total > 0 && <QueueBar label="Evidence to review" position={queue.position} hrefOf={queue.hrefOf} skippedCount={queue.skippedCount} canSkip={isOpen || isOwnWork} showsKeys={areOn} onSkip={queue.skip} />}
           <div className="bench__scroll">
             {isOpen && <EvidenceForm {...{ evidence, review, nowUnix }} showsKeys={areOn} />}
             {isDecided && context.submission !== null && <DecidedEvidence evidence={evidence} submission={context.submission} review={review} />}

@@ -10,18 +10,14 @@ export const QUEUE_IDS = { previous: 'queue-previous', skip: 'queue-skip', next:
 export interface QueueBarProps {
   /** 'Evidence to review' */
   readonly label: string;
-  /** From 1; null for what no longer waits. */
-  readonly number: number | null;
-  /** How much waits. */
-  readonly total: number;
+  /** Keys of the neighbours, null where there is none. `number` from 1, null for what no longer waits; `total` is what waits. */
+  readonly position: { readonly number: number | null; readonly total: number; readonly previous: string | null; readonly next: string | null; readonly upcoming: string | null };
+  readonly hrefOf: (key: string) => string;
   readonly skippedCount: number;
-  /** Addresses; null where there is none. */
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** Where skipping leads; null where nothing else waits, or nothing is left to decide here. */
-  readonly skip: string | null;
-  /** What to go on with once it was decided; left out where the page says it elsewhere. */
-  readonly goOn?: string | null;
+  /** Nothing was decided here yet. */
+  readonly canSkip: boolean;
+  /** Says here what to go on with, because the page says it nowhere else. */
+  readonly goesOn?: boolean;
   readonly showsKeys: boolean;
   readonly onSkip: () => void;
 }
@@ -29,11 +25,12 @@ export interface QueueBarProps {
 const countLabel = (number: number | null, total: number): string => (number === null ? `${formatCount(total)} left` : `${formatCount(number)} of ${formatCount(total)}`);
 
 /** Where one stands among what waits for a review, and the links to its neighbours (R12). */
-export function QueueBar({ label, number, total, skippedCount, previous, next, skip, goOn = null, showsKeys, onSkip }: QueueBarProps) {
+export function QueueBar({ label, position: { number, total, previous, next, upcoming }, hrefOf, skippedCount, canSkip, goesOn = false, showsKeys, onSkip }: QueueBarProps) {
+  const skipTo = canSkip && number !== null ? upcoming : null;
   return (
     <nav className="queue" aria-label={label}>
       {previous !== null && (
-        <LinkButton variant="quiet" icon id={QUEUE_IDS.previous} href={previous} aria-label="Previous" aria-keyshortcuts={showsKeys ? 'P' : undefined}>
+        <LinkButton variant="quiet" icon id={QUEUE_IDS.previous} href={hrefOf(previous)} aria-label="Previous" aria-keyshortcuts={showsKeys ? 'P' : undefined}>
           <IconChevronLeft className="ic" aria-hidden />
         </LinkButton>
       )}
@@ -41,18 +38,18 @@ export function QueueBar({ label, number, total, skippedCount, previous, next, s
         <b>{countLabel(number, total)}</b>
         {skippedCount > 0 && <span className="meta">{formatCount(skippedCount)} skipped</span>}
       </p>
-      {skip !== null && (
-        <LinkButton variant="quiet" id={QUEUE_IDS.skip} href={skip} onClick={onSkip} aria-keyshortcuts={showsKeys ? 'S' : undefined}>
+      {skipTo !== null && (
+        <LinkButton variant="quiet" id={QUEUE_IDS.skip} href={hrefOf(skipTo)} onClick={onSkip} aria-keyshortcuts={showsKeys ? 'S' : undefined}>
           Skip{showsKeys && <Key>S</Key>}
         </LinkButton>
       )}
-      {goOn !== null && (
-        <LinkButton variant="quiet" href={goOn}>
+      {goesOn && upcoming !== null && (
+        <LinkButton variant="quiet" href={hrefOf(upcoming)}>
           Review the next
         </LinkButton>
       )}
       {next !== null && (
-        <LinkButton variant="quiet" icon id={QUEUE_IDS.next} href={next} aria-label="Next" aria-keyshortcuts={showsKeys ? 'N' : undefined}>
+        <LinkButton variant="quiet" icon id={QUEUE_IDS.next} href={hrefOf(next)} aria-label="Next" aria-keyshortcuts={showsKeys ? 'N' : undefined}>
           <IconChevronRight className="ic" aria-hidden />
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 import { formatDate } from '../../format/dates.ts';
+import { REQUIRED } from '../form/required.ts';
 
 /** The first and the last day that count, as a date field writes them: `2026-03-02`. Left out where there is none. */
 export interface DateLimits {
@@ -29,7 +30,7 @@ export const dateFault = (value: string, { min, max }: DateLimits, required = fa
 /** The sentence of a fault; K-06 for a required field that is empty. */
 export const dateFaultMessage = (fault: DateFault, { min, max }: DateLimits): string =>
   ({
-    missing: 'Please complete this field',
+    missing: REQUIRED,
     notADay: 'Please enter a whole date',
     beforeMin: `Please enter a day from ${formatDate(min)} on`,
     afterMax: `Please enter a day up to ${formatDate(max)}`,

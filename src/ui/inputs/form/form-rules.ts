@@ -1,4 +1,5 @@
 import { capitalise, formatList } from '../../format/text.ts';
+import { REQUIRED } from './required.ts';
 
 /** What a field of a form can hold. */
 export type FieldValue = string | number | boolean | readonly string[] | null | undefined;
@@ -27,7 +28,7 @@ export function isEmpty(value: FieldValue): boolean {
 
 /** K-06: the words for a required field that is empty. */
 export function requiredError(value: FieldValue): string {
-  return typeof value === 'boolean' ? 'Please tick this box' : 'Please complete this field';
+  return typeof value === 'boolean' ? 'Please tick this box' : REQUIRED;
 }
 
 /** K-16: the words for a text over its limit. */

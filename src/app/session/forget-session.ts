@@ -1,24 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetHistories } from '#features/notifications/forget-histories.ts';
-import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
 import { clearClientState } from '../state/client-state.ts';
 import { deviceStore, tabFirstStore } from '../state/device-store.ts';
-import { forgetOpeningCalls } from '../state/opening-calls.ts';
 import { rememberSession } from '../state/remembered.ts';
-import { forgetScrollPositions } from '../state/scroll-positions.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** nothing of whoever was here is left: cached answers, messages, client state, the readable cookie. Drafts are not client state (W-01). */
 export const forgetSession = (queries: QueryClient, toasts: ToastStore, tray: TrayStore): void => {
-  // Whoever is next may hold a session already.
-  abandonOpenSubmissions();
-  queries.clear();
-  toasts.clear();
-  tray.clear();
-  forgetHistories();
-  forgetScrollPositions();
-  forgetOpeningCalls(deviceStore());
+  forgetPerson(queries, toasts, tray);
   clearClientState(tabFirstStore());
   rememberSession(deviceStore(), false);
   // The session's own cookie is HttpOnly: the server clears it.

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
-import { forgetHistories } from '#features/notifications/forget-histories.ts';
-import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { Toast, ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
-import { deviceStore } from '../state/device-store.ts';
-import { forgetOpeningCalls } from '../state/opening-calls.ts';
-import { forgetScrollPositions } from '../state/scroll-positions.ts';
+import { forgetPerson } from './forget-person.ts';
 
 /** Whether both are the same person, here by the same right: viewed as, or signed in. */
 export const isSameIdentity = (one: Profile, other: Profile): boolean => one.id === other.id && (one.impersonated === true) === (other.impersonated === true);
@@ -30,13 +26,7 @@ export const createIdentity = (): Identity => {
 /** H-07: nothing that was fetched or told in the former name is left, nothing that is on its way will arrive, and nothing decided in it leaves in another. */
 export const forgetIdentity = (identity: Identity, queries: QueryClient, toasts: ToastStore, tray: TrayStore): void => {
   identity.change();
-  abandonOpenSubmissions();
-  queries.clear();
-  toasts.clear();
-  forgetHistories();
-  forgetOpeningCalls(deviceStore());
-  forgetScrollPositions();
-  tray.clear();
+  forgetPerson(queries, toasts, tray);
 };
 
 /** J-05: the way in, or out, could not be loaded. */

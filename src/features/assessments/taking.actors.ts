@@ -118,6 +118,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
       };
     } catch (error) {
       if (error instanceof ApiError && error.failure.treatment === 'page') return { ok: false, reason: 'notFound' };
+      // A defect is thrown on.
       queryFailedBecause(error);
       return { ok: false, reason: 'failed' };
     }

@@ -70,6 +70,7 @@ export const bulkReviewActors = ({ client, queries, forms, persistence, address,
       effects.outcomeIsKnown(submitted.some((key) => !waiting.has(key)));
       return { ok: true, keys: [...waiting] };
     } catch (error) {
+      // A defect is thrown on.
       queryFailedBecause(error);
       return { ok: false };
     }

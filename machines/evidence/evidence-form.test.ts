@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, noonOf } from './days.ts';
+import { dayOf, noonOf } from '../days.ts';
 import { completionOf, EMPTY_FORM, evidenceDecision, formFaults, isBeforeSent, isFormComplete, isFormTouched } from './evidence-form.ts';
 
 /** 2nd March 2026, half past two in London; the evidence came on 27th February. */

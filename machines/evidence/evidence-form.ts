@@ -1,6 +1,6 @@
 import { LIMITS } from '#contracts/constants.ts';
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import { dayOf, noonOf } from './days.ts';
+import { dayOf, noonOf } from '../days.ts';
 
 export type EvidenceVerdict = EvidenceDecision['status'];
 

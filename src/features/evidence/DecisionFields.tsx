@@ -1,5 +1,5 @@
 import { formFaults, type EvidenceForm, type EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
-import { dayOf } from '#machines/evidence/days.ts';
+import { dayOf } from '#machines/days.ts';
 import { SavedNote } from '#ui/frames/review-layout/SavedNote.tsx';
 import { DateField } from '#ui/inputs/field/DateField.tsx';
 import { TextArea } from '#ui/inputs/field/TextArea.tsx';

@@ -8,3 +8,13 @@ export const noonOf = (day: string): number | null => {
   const milliseconds = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T12:00:00Z`) : Number.NaN;
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;
 };
+
+/** Some days later, or earlier, on the calendar: a change of the clocks makes no day longer. `day` is one. */
+export const addDays = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+/** The same day of the next year; the 28th of February after a 29th. `day` is one. */
+export const oneYearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;

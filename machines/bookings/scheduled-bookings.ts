@@ -1,4 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { isUnscheduled } from './booking-state.ts';
 
 /** A booking that has a day. */
 export interface Scheduled {
@@ -16,6 +17,5 @@ export const scheduledFrom = (bookings: readonly Booking[], nowUnix: number): re
     })
     .toSorted((a, b) => a.start - b.start || a.booking.booking_id - b.booking.booking_id);
 
-/** what the person could give a date to and has not yet. */
-export const notScheduled = (bookings: readonly Booking[]): readonly Booking[] =>
-  bookings.filter(({ course, passed, self_schedule }) => (course?.start_date ?? null) === null && passed !== true && self_schedule !== false);
+/** What the person could give a date to and has not yet. */
+export const notScheduled = (bookings: readonly Booking[]): readonly Booking[] => bookings.filter((booking) => isUnscheduled(booking) && booking.self_schedule !== false);

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { bookingState, rowBlock } from './booking-state.ts';
+import { booking, DAY, NOW } from './testing/booking.ts';
+
+describe('the state of a booking (R-06)', () => {
+  test.each([
+    ['unscheduled', 'without a course', booking(1)],
+    ['scheduled', 'with a course to come', booking(1, { start: NOW + 1 })],
+    ['started', 'from the second of its start on', booking(1, { start: NOW })],
+    ['started', 'with a start in the past', booking(1, { start: NOW - DAY })],
+    ['completed', 'passed before it started', booking(1, { start: NOW + DAY, passed: true })],
+    ['completed', 'passed after it started', booking(1, { start: NOW - DAY, passed: true })],
+    ['completed', 'passed without a course', booking(1, { passed: true })],
+    ['scheduled', 'with a course whose start is not known', { course: { start_date: null }, passed: null }],
+    ['unscheduled', 'with keys left out', {}],
+  ])('%s: %s', (state, _, given) => expect(bookingState(given, NOW)).toBe(state));
+});
+
+describe('why a row cannot be chosen (R-07, R-08)', () => {
+  test.each([
+    ['completed', booking(1, { passed: true, self_schedule: false })],
+    ['started', booking(1, { start: NOW - 1, self_schedule: false })],
+    ['notSelfSchedule', booking(1, { self_schedule: false })],
+    [null, booking(1, { start: NOW + 1, self_schedule: false })],
+    [null, booking(1)],
+    [null, { course: null, passed: false }],
+  ])('%s', (reason, given) => expect(rowBlock(given, NOW)).toBe(reason));
+});

@@ -1,0 +1,39 @@
+import { PRODUCT_TYPES, type Booking } from '#contracts/bookings/booking.schema.ts';
+
+/** What can be done with bookings (R-17, R-42). */
+export type BookingAction = 'schedule' | 'reschedule' | 'unschedule';
+
+/** R-06. */
+export type BookingState = 'unscheduled' | 'scheduled' | 'started' | 'completed';
+
+type Dated = Pick<Booking, 'course' | 'passed'>;
+
+/** No course and not passed (R-06). */
+export const isUnscheduled = ({ course, passed }: Dated): boolean => (course ?? null) === null && passed !== true;
+
+/**
+ * The state of a booking (R-06): completed before started before scheduled before unscheduled. It has started from the
+ * second of its start on; a course without a start is scheduled and never starts. `nowUnix` in seconds.
+ */
+export const bookingState = (booking: Dated, nowUnix: number): BookingState => {
+  if (booking.passed === true) return 'completed';
+  if (isUnscheduled(booking)) return 'unscheduled';
+  const start = booking.course?.start_date ?? null;
+  return start !== null && start <= nowUnix ? 'started' : 'scheduled';
+};
+
+/** Which state an action begins with. */
+export const STATE_BEFORE: Readonly<Record<BookingAction, BookingState>> = { schedule: 'unscheduled', reschedule: 'scheduled', unschedule: 'scheduled' };
+
+/** A dated workshop, not online learning (R-14). */
+export const isWorkshop = ({ product }: Pick<Booking, 'product'>): boolean => product.type.type_id === PRODUCT_TYPES.practicalWorkshop;
+
+/** Why a row cannot be chosen (R-07, R-08); null: it can. `notSelfSchedule`: the bookings team gives it its date. */
+export type RowBlock = 'completed' | 'started' | 'notSelfSchedule' | null;
+
+/** R-07, R-08. An organisation that says nothing of `self_schedule` leaves it to the person. */
+export const rowBlock = (booking: Pick<Booking, 'course' | 'passed' | 'self_schedule'>, nowUnix: number): RowBlock => {
+  const state = bookingState(booking, nowUnix);
+  if (state === 'completed' || state === 'started') return state;
+  return state === 'unscheduled' && booking.self_schedule === false ? 'notSelfSchedule' : null;
+};

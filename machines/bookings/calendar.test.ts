@@ -1,0 +1,79 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { calendarOf, type CalendarFile } from './calendar.ts';
+import { booking, DAY, NOW } from './testing/booking.ts';
+
+const START = Date.parse('2026-04-29T08:30:00Z') / 1000;
+const END = Date.parse('2026-04-29T15:30:00Z') / 1000;
+const NAME = String.raw`Crowns, bridges; inlays \ onlays: für Anfänger 🦷, ${'long '.repeat(30)}`;
+const INFO = 'Bring shoes.\r\nAnd, please: "quiet";\nBEGIN:VALARM';
+const full = booking(2102, { start: START });
+const workshop: Booking = {
+  ...full,
+  product: { ...full.product, name: NAME },
+  course: { start_date: START, end_date: END, venue: { name: 'Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU' }, tutor: { first_name: 'Joanna', last_name: 'Reeve' }, additional_info: INFO },
+};
+const file = (over: Partial<CalendarFile> = {}): string => calendarOf({ method: 'PUBLISH', bookings: [workshop], nowUnix: NOW, ...over });
+
+/** Read by a parser that is not ours. */
+const parse = (written: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(written));
+  return { method: calendar.getFirstPropertyValue('method'), events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
+};
+const only = (written: string): ICAL.Event => parse(written).events[0] as ICAL.Event;
+
+describe('a workshop in a calendar', () => {
+  test('has its times to the second, its name, venue and information as they are', () => {
+    const event = only(file());
+    expect([event.startDate.toUnixTime(), event.endDate.toUnixTime()]).toEqual([START, END]);
+    expect(event.summary).toBe(NAME);
+    expect(event.location).toBe('Dental Institute, Clarendon Way, Leeds, LS2 9LU');
+    expect(event.description).toBe('Tutor: Joanna Reeve\nBring shoes.\nAnd, please: "quiet";\nBEGIN:VALARM');
+    expect(event.component.getAllSubcomponents()).toEqual([]);
+  });
+  test('has a location without a venue, and nothing that is missing', () => {
+    const bare: Booking = { ...full, course: { start_date: START, end_date: null, location: { name: 'Leeds' } } };
+    const event = only(file({ bookings: [bare] }));
+    expect(event.location).toBe('Leeds');
+    expect(event.component.getFirstProperty('description')).toBeNull();
+    expect(event.component.getFirstProperty('dtend')).toBeNull();
+  });
+});
+
+test('R-14: online learning is a whole day in London that keeps nobody busy', () => {
+  const event = only(file({ bookings: [booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 })] }));
+  expect([event.startDate.toString(), event.endDate.toString(), event.startDate.isDate]).toEqual(['2026-05-11', '2026-05-12', true]);
+  expect(event.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+});
+
+describe('created, moved and cancelled', () => {
+  test('keeps its UID; each later file is a later revision', () => {
+    const created = only(file());
+    const moved = only(file({ bookings: [{ ...workshop, course: { start_date: START + DAY } }], nowUnix: NOW + 60 }));
+    const cancelled = only(file({ method: 'CANCEL', nowUnix: NOW + 61 }));
+    expect(new Set([created, moved, cancelled].map(({ uid }) => uid))).toEqual(new Set(['booking-2102@waymark']));
+    expect(moved.sequence).toBeGreaterThan(created.sequence);
+    expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+    expect(cancelled.sequence).toBeLessThan(2 ** 31);
+    expect(moved.startDate.toUnixTime()).toBe(START + DAY);
+  });
+  test('says what it does', () => {
+    expect(parse(file()).method).toBe('PUBLISH');
+    expect(only(file()).component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    expect(parse(file({ method: 'CANCEL' })).method).toBe('CANCEL');
+    expect(only(file({ method: 'CANCEL' })).component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  });
+});
+
+test('has every booking that has a start', () => {
+  expect(parse(file({ bookings: [workshop, booking(2), booking(3, { start: START }), { ...booking(4), course: { start_date: null } }] })).events.map(({ uid }) => uid)).toEqual(['booking-2102@waymark', 'booking-3@waymark']);
+});
+
+test('RFC 5545: lines end with CRLF and have at most 75 octets; no character is cut in two', () => {
+  const lines = file().split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  expect(lines.join('')).not.toMatch(/[\r\n]/);
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75);
+  expect(file()).not.toContain('\uFFFD');
+});

@@ -1,0 +1,37 @@
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { LATE_FEE_DAYS, LATE_FEE_PRODUCTS } from '#contracts/constants.ts';
+import { addDays, dayOf } from '../days.ts';
+import { bookingState, isWorkshop } from './booking-state.ts';
+
+const LATE_SECONDS = LATE_FEE_DAYS * 86_400;
+
+/** When a start (unix seconds) begins to cost a late fee: five weeks before it, to the second (R-31). Until then it is free. */
+export const lateFrom = (start: number): number => start - LATE_SECONDS;
+
+/** The last day in London on which nothing is charged at any time of the day, as `2026-03-24` (R-40). */
+export const lastFreeDay = (start: number): string => addDays(dayOf(lateFrom(start)), -1);
+
+/** Until when a start is still late at this moment, in unix seconds: "up to" what the fee applies (R-40). */
+export const lateUntil = (nowUnix: number): number => nowUnix + LATE_SECONDS;
+
+/** The workshops among these that cost a late fee: those that start within five weeks, the last second included, and have not started (R-31). */
+export const lateWorkshops = (moving: readonly Booking[], nowUnix: number): readonly Booking[] =>
+  moving.filter((booking) => {
+    const start = booking.course?.start_date ?? null;
+    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && start <= lateUntil(nowUnix);
+  });
+
+/** When the fee for these changes next, because a workshop comes within five weeks or starts; null: never (R-31). Unix seconds. */
+export const nextFeeChange = (moving: readonly Booking[], nowUnix: number): number | null => {
+  const moments = moving.filter(isWorkshop).flatMap(({ course }) => {
+    const start = course?.start_date ?? null;
+    return start === null ? [] : [lateFrom(start), start].filter((moment) => moment > nowUnix);
+  });
+  return moments.length === 0 ? null : Math.min(...moments);
+};
+
+/** The product that is the late fee of an organisation; null: it charges none (R-32). */
+export const lateFeeProduct = (organisationId: number, products: Readonly<Record<number, number>> = LATE_FEE_PRODUCTS): number | null => products[organisationId] ?? null;
+
+/** Pounds of the wire, tax included, in pence (R-32). */
+export const penceOf = (pounds: number): number => Math.round(pounds * 100);

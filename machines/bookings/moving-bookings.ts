@@ -1,0 +1,68 @@
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { bookingState, STATE_BEFORE, type BookingAction } from './booking-state.ts';
+
+/** A booking that an action changes. `because`: the one for whose sake it is pulled in; null for a chosen one. */
+export interface MovingBooking {
+  readonly booking: Booking;
+  readonly because: Booking | null;
+}
+
+export interface Moving {
+  readonly action: BookingAction;
+  /** `booking_id`s. Those that are not in `bookings` are passed over. */
+  readonly chosenIds: readonly number[];
+  readonly bookings: readonly Booking[];
+  /** Seconds. */
+  readonly nowUnix: number;
+}
+
+const byProduct = (bookings: readonly Booking[]): ReadonlyMap<number, readonly Booking[]> => {
+  const index = new Map<number, Booking[]>();
+  for (const booking of bookings) {
+    const known = index.get(booking.product.product_id);
+    if (known === undefined) index.set(booking.product.product_id, [booking]);
+    else known.push(booking);
+  }
+  return index;
+};
+
+/**
+ * Everything that an action changes, in the order in which it depends on each other: scheduling pulls in unscheduled
+ * prerequisites (R-20) and names them first; rescheduling and unscheduling pull in scheduled dependents (R-21) and name
+ * them after. Joined on `product_id`, recursively through what is pulled in; cycles and bookings that are missing are
+ * tolerated. What has started or is completed is never pulled in, and nothing through it (R-22). Linear in bookings and links.
+ */
+export const movingBookings = ({ action, chosenIds, bookings, nowUnix }: Moving): readonly MovingBooking[] => {
+  const index = byProduct(bookings);
+  const isFirst = action === 'schedule';
+  const linked = (booking: Booking): readonly Booking[] => ((isFirst ? booking.prerequisites : booking.dependencies) ?? []).flatMap(({ product_id }) => index.get(product_id) ?? []);
+  const canFollow = (booking: Booking): boolean => bookingState(booking, nowUnix) === STATE_BEFORE[action];
+  const chosen = new Set(chosenIds);
+  const seen = new Set(chosenIds);
+  const moving: MovingBooking[] = [];
+
+  // A stack of its own: a chain may be longer than the stack of calls.
+  const visit = (start: MovingBooking): void => {
+    const open: { readonly entry: MovingBooking; readonly rest: Iterator<Booking> }[] = [];
+    const enter = (entry: MovingBooking): void => {
+      if (!isFirst) moving.push(entry);
+      open.push({ entry, rest: linked(entry.booking)[Symbol.iterator]() });
+    };
+    enter(start);
+    for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+      const { done, value } = top.rest.next();
+      if (done === true) {
+        if (isFirst) moving.push(top.entry);
+        open.pop();
+      } else if (!seen.has(value.booking_id) && canFollow(value)) {
+        seen.add(value.booking_id);
+        enter({ booking: value, because: top.entry.booking });
+      }
+    }
+  };
+  for (const booking of bookings) if (chosen.has(booking.booking_id)) visit({ booking, because: null });
+  return moving;
+};
+
+/** The bookings that an action pulls in besides the chosen ones (R-20 to R-22). */
+export const affectedBookings = (moving: Moving): readonly MovingBooking[] => movingBookings(moving).filter(({ because }) => because !== null);

@@ -9,7 +9,7 @@ import {
   submitReview,
 } from './assessments/review.endpoints.ts';
 import { getPoints } from './awards/awards.endpoints.ts';
-import { listBookings } from './bookings/bookings.endpoints.ts';
+import { getProduct, listBookingLocations, listBookings, listCourses, submitBookings } from './bookings/bookings.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
@@ -63,6 +63,10 @@ export const catalogue = {
   listReleases,
   getBand,
   listBookings,
+  submitBookings,
+  listBookingLocations,
+  getProduct,
+  listCourses,
   getPoints,
   listUserCollections,
   listUserModules,

@@ -52,6 +52,37 @@ export const Booking = z.looseObject({
 });
 export type Booking = z.output<typeof Booking>;
 
+/** R-13: a date to choose from. `seats_left` null: as many as want to come. */
+export const CourseDate = z.extend(Course, { course_id: z.number(), seats_left: maybe(z.number()) });
+export type CourseDate = z.output<typeof CourseDate>;
+
+/** The chosen bookings and those that they pull in (R-20, R-21), each once. */
+const BookingIds = z.array(z.int()).check(z.minLength(1));
+
+/** R-23 to R-25: what is hidden is left out. */
+const NewDates = {
+  /** A `location_id`; required where a workshop is involved. */
+  location: z.optional(z.int()),
+  /** `YYYY-MM-DD`, a day in London. */
+  available_from: z.string(),
+  email_confirmation: z.optional(z.boolean()),
+};
+
+/** R-28: bookings that get dates, get other dates, or lose them. */
+export const BookingSubmission = z.union([
+  z.strictObject({ book: BookingIds, ...NewDates }),
+  z.strictObject({ rebook: BookingIds, ...NewDates }),
+  z.strictObject({
+    unbook: BookingIds,
+    /** R-27: has to be true. */
+    confirm: z.optional(z.boolean()),
+    email_confirmation: z.optional(z.boolean()),
+    /** R-41: charges no late fee; refused to whoever may not waive it. */
+    waive_fee: z.optional(z.boolean()),
+  }),
+]);
+export type BookingSubmission = z.output<typeof BookingSubmission>;
+
 /** ES-27. */
 export const BookingLocation = z.looseObject({ location_id: z.number(), name: z.string() });
 export type BookingLocation = z.output<typeof BookingLocation>;

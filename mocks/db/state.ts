@@ -45,6 +45,22 @@ export interface RaisedEvent {
   readonly exceptSocketId: string | null;
 }
 
+/** What becomes of a booking: its course, or null where it loses its date. */
+export interface BookingChange {
+  readonly booking_id: number;
+  readonly course_id: number | null;
+}
+
+/** Changes of bookings that were accepted (R-29). Their seats are taken until they are made. */
+export interface AcceptedBookings {
+  readonly action: 'book' | 'rebook' | 'unbook';
+  readonly changes: readonly BookingChange[];
+  /** R-25: whether the person is told by mail. */
+  readonly mail: boolean;
+  /** The basket that paid the late fee (R-37); null where none was paid. */
+  readonly basketId: number | null;
+}
+
 /** Work that is done later, once, at a moment of the virtual clock. */
 export interface Job {
   readonly id: number;
@@ -52,6 +68,8 @@ export interface Job {
   readonly dueMs: number;
   readonly user_id: number;
   readonly organisation_id: number;
+  /** What a job of kind `booking` does. */
+  readonly booking?: AcceptedBookings | undefined;
 }
 
 /** The reply to a call that named an `Idempotency-Key`. */

@@ -9,6 +9,13 @@ import { Visitor } from '../rules/visitor.ts';
 const MARK = 'waymark-demo';
 const VERSION = 1;
 
+const BookingsOfJob = z.object({
+  action: z.enum(['book', 'rebook', 'unbook']),
+  changes: z.array(z.object({ booking_id: z.number(), course_id: z.nullable(z.number()) })),
+  mail: z.boolean(),
+  basketId: z.nullable(z.number()),
+});
+
 /** What an exported file looks like; tables are checked by their own schemas. */
 const Exported = z.object({
   kind: z.literal(MARK),
@@ -22,7 +29,7 @@ const Exported = z.object({
     clock: z.object({ realMs: z.number(), virtualMs: z.number(), rate: z.number() }),
     faults: z.array(z.looseObject({ call: z.string(), seen: z.number(), hits: z.number() })),
     mailbox: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()), at: z.string() })),
-    jobs: z._default(z.array(z.object({ id: z.number(), kind: z.string(), dueMs: z.number(), user_id: z.number(), organisation_id: z.number() })), []),
+    jobs: z._default(z.array(z.object({ id: z.number(), kind: z.string(), dueMs: z.number(), user_id: z.number(), organisation_id: z.number(), booking: z.optional(BookingsOfJob) })), []),
     ids: z.object({ next: z.number() }),
     scene: z.object({ scenario: z.string(), persona: z.nullable(z.string()) }),
   }),

@@ -13,6 +13,7 @@ import * as releases from '../rules/releases.rules.ts';
 import * as review from '../rules/review.rules.ts';
 import type { Rule } from '../rules/rule.ts';
 import * as session from '../rules/session.rules.ts';
+import * as submitBookings from '../rules/submit-bookings.rules.ts';
 import * as viewAs from '../rules/view-as.rules.ts';
 
 /** The rule that answers each call of the catalogue. */
@@ -33,6 +34,7 @@ export const rules: Rules = {
   ...releases,
   ...bands,
   ...bookings,
+  ...submitBookings,
   ...awards,
   ...library,
   ...listings,

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { Job } from '../db/state.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { publish } from '../realtime/publish.ts';
+import { changeBookings } from './change-bookings.ts';
 import { reportOf } from './report.ts';
 
 /** What a work is done with. `nowMs` is the moment at which it was due, in virtual time. */
@@ -12,7 +13,7 @@ export interface Workshop {
   readonly socketId: null;
 }
 
-type Work = (shop: Workshop, job: Pick<Job, 'user_id' | 'organisation_id'>) => void | Promise<void>;
+type Work = (shop: Workshop, job: Pick<Job, 'user_id' | 'organisation_id' | 'booking'>) => void | Promise<void>;
 
 const REPORT_NAME = 'assessments.csv';
 
@@ -52,8 +53,11 @@ export const WORKS = {
   import: (shop, { user_id: userId }) => publish(shop, 'import.complete', {}, [userId]),
   /** B-22. */
   'change of roles': (shop, { user_id: userId }) => publish(shop, 'roles.updated', {}, [userId]),
-  /** I-03. */
-  booking: (shop, { user_id: userId, organisation_id: organisationId }) => publish(shop, 'booking.completed', { organisation_id: organisationId }, [userId]),
+  /** R-29, I-03: the bookings are changed before anybody hears of it. */
+  booking: async (shop, { user_id: userId, organisation_id: organisationId, booking }) => {
+    if (booking !== undefined) await changeBookings(shop, userId, organisationId, booking);
+    publish(shop, 'booking.completed', { organisation_id: organisationId }, [userId]);
+  },
 } as const satisfies Readonly<Record<string, Work>>;
 
 export type WorkKind = keyof typeof WORKS;

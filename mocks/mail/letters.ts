@@ -25,6 +25,23 @@ interface Decided {
   readonly organisationId: number;
 }
 
+interface BookingsChanged {
+  readonly action: 'book' | 'rebook' | 'unbook';
+  /** Each booking's product, and its date and place, the former ones where it has none any more. */
+  readonly lines: readonly { readonly title: string; readonly when: string }[];
+  /** The late fee that was paid: an amount with its currency, and for how many workshops; null where none was. */
+  readonly fee: { readonly total: string; readonly workshops: number } | null;
+  readonly organisationId: number;
+}
+
+const BOOKINGS_SUBJECTS = { book: 'Scheduled', rebook: 'Rescheduled', unbook: 'Unscheduled' } as const;
+
+const BOOKINGS_LEADS = {
+  book: 'these bookings have a date now:',
+  rebook: 'these bookings have another date now:',
+  unbook: 'these bookings have no date any more. Until now they had these:',
+} as const;
+
 const saying = ({ reviewer, comment }: Decided): readonly string[] => (comment === null || comment === '' ? [] : [`${reviewer} wrote: “${comment}”`]);
 
 /** Every mail that the backend sends, by what it is about. */
@@ -58,6 +75,16 @@ export const LETTERS = {
     subject: `Evidence ${accepted ? 'accepted' : 'not accepted'}: ${about.title}`,
     paragraphs: [`${about.reviewer} has ${accepted ? '' : 'not '}accepted your evidence for “${about.title}”.${accepted ? ' The training is complete.' : ''}`, ...saying(about)],
     links: [{ label: accepted ? 'See your training' : 'Send other evidence', to: `${path}?o=${about.organisationId}` }],
+  }),
+  /** R-25, R-27: what changed, and what was paid for it. */
+  bookingsChanged: ({ action, lines, fee, organisationId }: BookingsChanged): Letter => ({
+    subject: `${BOOKINGS_SUBJECTS[action]}: ${lines.length === 1 ? (lines[0]?.title ?? '') : `${lines.length} bookings`}`,
+    paragraphs: [
+      BOOKINGS_LEADS[action],
+      ...lines.map(({ title, when }) => `${title}: ${when}`),
+      ...(fee === null ? [] : [`Late cancellation fee paid: ${fee.total} for ${fee.workshops} ${fee.workshops === 1 ? 'workshop' : 'workshops'}. This mail is your receipt.`]),
+    ],
+    links: [{ label: 'View Bookings', to: `bookings?o=${organisationId}` }],
   }),
   /** I-04. */
   reportReady: ({ name, fileId }: { readonly name: string; readonly fileId: number }): Letter => ({

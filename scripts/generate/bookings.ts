@@ -17,24 +17,42 @@ const LOCATIONS: Readonly<Record<number, readonly number[]>> = { 1: [31, 32, 33]
 /** How many dates a workshop has on offer; the Radiography Practical has more than a page of ten (R-13). */
 const datesOf = (product_id: number): number => (product_id === 1106 ? 14 : 3);
 
+/** Months for which every workshop has a date at every location, from the seventh week on: whoever schedules finds one (R-23). */
+const MONTHS = 4;
+
+/** A day of a workshop. `index` is its number among the dates of its product, of which there are fewer than twenty-five. */
+const courseOn = (days: number, product_id: number, row: number, index: number, rest: Pick<CourseRecord, 'reason' | 'location_id' | 'tutor' | 'seats'>): Seed<CourseRecord> => ({
+  course_id: 3300 + row * 25 + index,
+  product_id,
+  start_date: at(inFuture(days, 'days'), 9, 30),
+  end_date: at(inFuture(days, 'days'), 16, 30),
+  additional_info: null,
+  ...rest,
+});
+
+const monthlyDates = (product_id: number, row: number, first: number, locations: readonly number[]): Seed<CourseRecord>[] =>
+  Array.from({ length: MONTHS * locations.length }, (_, nth) => {
+    const days = 49 + Math.floor(nth / locations.length) * 28 + (nth % locations.length) * 7;
+    const room = nth === 0 ? { reason: 'Full: the next date with a free seat is a month later.', seats: 0 } : { reason: 'The monthly date of a location.', seats: 8 };
+    return courseOn(days, product_id, row, first + nth, { ...room, location_id: locations[nth % locations.length] ?? null, tutor: TUTORS[nth % TUTORS.length] ?? null });
+  });
+
 export const generateCourses = (faker: Faker): Seed<CourseRecord>[] =>
   products
     .filter((product) => product.type_id === 100_000_001)
-    .flatMap((product, row) =>
-      Array.from({ length: datesOf(product.product_id) }, (_, index): Seed<CourseRecord> => {
-        const day = inFuture(45 + index * 14 + faker.number.int({ min: 0, max: 6 }), 'days');
-        return {
-          course_id: 3300 + row * 20 + index,
+    .flatMap(({ product_id, organisation_id }, row) => {
+      const locations = LOCATIONS[organisation_id] ?? [];
+      const dates = Array.from({ length: datesOf(product_id) }, (_, index) =>
+        courseOn(45 + index * 14 + faker.number.int({ min: 0, max: 6 }), product_id, row, index, {
           reason: 'A date to choose from.',
-          product_id: product.product_id,
-          start_date: at(day, 9, 30),
-          end_date: at(day, 16, 30),
-          location_id: faker.helpers.arrayElement(LOCATIONS[product.organisation_id] ?? []),
+          location_id: faker.helpers.arrayElement(locations),
           tutor: faker.helpers.arrayElement(TUTORS),
-          additional_info: null,
-        };
-      }),
-    );
+          seats: 10,
+        }),
+      );
+      // The Radiography Practical has dates enough, and none at some locations for weeks.
+      return product_id === 1106 ? dates : [...dates, ...monthlyDates(product_id, row, dates.length, locations)];
+    });
 
 /** Bookings of everybody else, until there are `count`. */
 export const generateBookings = (faker: Faker, memberships: readonly MembershipRecord[], courses: readonly Seed<CourseRecord>[], count: number): BookingRecord[] => {

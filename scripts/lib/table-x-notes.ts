@@ -48,12 +48,16 @@ export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'listEvidence', column: 'fixedQuery', declares: 'per_page=500, status=pending', decision: '0045' },
   { endpoint: 'getUserAssessment', column: 'errors', declares: 'tray, 403 own, 404 page', decision: '0115' },
   { endpoint: 'listAssessments', column: 'query', declares: 'organisation_id, page, per_page', decision: '0126' },
+  { endpoint: 'submitBookings', column: 'errors', declares: 'silent, 422 own, other own', decision: '0200' },
+  { endpoint: 'submitBookings', column: 'success', declares: '200, 201, 202, 204', decision: '0200' },
+  { endpoint: 'submitBookings', column: 'body', declares: 'available_from, book, confirm, email_confirmation, location, rebook, unbook, waive_fee', decision: '0203' },
   { endpoint: 'listUsers', column: 'query', declares: 'organisation_id, page, per_page', decision: '0115' },
 ];
 
 /** Calls of the catalogue that no code makes, with the item of the checklist that wants them declared nevertheless. */
 export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   identify: 'A-30: in the catalogue and the fake backend, not wired into the flow',
+  submitBookings: 'R-28: in the catalogue and the fake backend before the form that sends it',
   listUsers: 'K-15 gates it; the bulk reset of N-22, which is to come, reads its total',
 };
 
@@ -68,5 +72,5 @@ export const TO_COME: readonly string[] = [
   'X-057 to X-075',
   'X-077 to X-077',
   'X-079 to X-082',
-  'X-089 to X-104',
+  'X-093 to X-104',
 ];

@@ -46,6 +46,10 @@ const TABLE: Readonly<Record<string, string>> = {
   getBand: 't s s t s s s t s s',
   getPoints: 't s s t s s s t s s',
   listBookings: 't s s t s s s t s s',
+  submitBookings: 't s s t o s s t o s',
+  listBookingLocations: 't s s t s s s t s s',
+  getProduct: 't s s t s s s t s s',
+  listCourses: 't s s t s s s t s s',
   viewThumbnail: 's s s s s s s s s s',
   authoriseChannel: 's s s s s s s s s s',
 };

@@ -82,7 +82,7 @@ const arrangeProduct = async ({ db }: TraitStage, { product, productId, booking 
 const arrangeCourse = async (stage: TraitStage, { start, locationId }: Traits, { product_id }: ProductRecord): Promise<CourseRecord | null> => {
   if (start === null) return null;
   const { start_date } = onClock(stage, { start_date: start });
-  const course = { course_id: stage.db.nextId(), reason: REASON, product_id, start_date, end_date: null, location_id: locationId, tutor: null, additional_info: null };
+  const course = { course_id: stage.db.nextId(), reason: REASON, product_id, start_date, end_date: null, location_id: locationId, tutor: null, additional_info: null, seats: null };
   return stage.db.tables.courses.insert(course);
 };
 

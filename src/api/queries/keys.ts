@@ -27,6 +27,12 @@ export const keys = {
   band: (organisationId: number, bandId: number | string) => [...keys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */
   bookings: (organisationId: number) => [...keys.organisation(organisationId), 'bookings'] as const,
+  /** Where the organisation has workshops. */
+  bookingLocations: (organisationId: number) => [...keys.organisation(organisationId), 'booking locations'] as const,
+  /** A product with its price. */
+  product: (organisationId: number, productId: number) => [...keys.organisation(organisationId), 'products', productId] as const,
+  /** A page of the coming dates of a product. Seats are taken by bookings, so they are refreshed with them. */
+  courses: (organisationId: number, productId: number, page: number) => [...keys.bookings(organisationId), 'courses', productId, page] as const,
   /** The person's points since the account was opened. */
   points: (organisationId: number) => [...keys.organisation(organisationId), 'points', 'all'] as const,
   /** The evidence that waits for a review in one organisation. */

@@ -20,6 +20,10 @@ const evidence = 'mocks/rules/evidence.rules.ts';
 const evidenceDecision = 'mocks/rules/evidence-decision.ts';
 const profile = 'mocks/rules/profile.rules.ts';
 const files = 'mocks/rules/files.rules.ts';
+const consequences = 'mocks/rules/booking-consequences.ts';
+const submission = 'mocks/rules/booking-submission.ts';
+const seats = 'mocks/rules/course-seats.ts';
+const lateFee = 'mocks/rules/late-fee.ts';
 const decide = 'mocks/handlers/decide.ts';
 const reply = 'mocks/rules/reply.ts';
 const viewAs = 'mocks/rules/view-as.rules.ts';
@@ -76,9 +80,27 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'a page begins a row late', area: 'profile', file: 'mocks/rules/paging.ts', from: 'rows.slice((current - 1) * perPage', to: 'rows.slice((current - 1) * perPage + 1' },
   { name: 'a file is stored under another name', area: 'files', file: files, from: 'name: record.name, extension', to: "name: 'file', extension" },
   { name: 'a file’s kind is not read from its name', area: 'files', file: files, from: "name.includes('.') ?", to: "name === '' ?" },
-  { name: 'bookings of other organisations are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: ' && booking.organisation_id === query.organisation_id', to: '' },
+  { name: 'bookings of other organisations are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: ' && booking.organisation_id === organisationId', to: '' },
   { name: 'bookings of everybody are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'booking.user_id === user.id && ', to: '' },
   { name: 'what comes before and after is exchanged', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'dependencies: after.map(linkView)', to: 'dependencies: after.map(linkView).toReversed().slice(1)' },
+  { name: 'nothing is pulled in', area: 'bookings', file: consequences, from: 'for (const from of queue) {', to: 'for (const from of queue.slice(queue.length)) {' },
+  { name: 'scheduling pulls in dependents', area: 'bookings', file: consequences, from: "action === 'book' ? from", to: "action !== 'book' ? from" },
+  { name: 'any state allows any action', area: 'bookings', file: consequences, from: 'nowUnix) === STATE_BEFORE[action]', to: "nowUnix) !== 'completed'" },
+  { name: 'any day is allowed', area: 'bookings', file: submission, from: 'if (day < min)', to: "if (day < '')" },
+  { name: 'workshops need no location', area: 'bookings', file: submission, from: "if (location === undefined) return { location: ['The location field is required.'] };", to: 'if (location === undefined) return {};' },
+  { name: 'a full course has room', area: 'bookings', file: seats, from: '?? Number.POSITIVE_INFINITY) >', to: '?? Number.POSITIVE_INFINITY) + 1000 >', unseen: 'the other location has no date at all in the state' },
+  { name: 'seats of others are free', area: 'bookings', file: seats, from: 'seats - new Set(seated.map(({ booking_id }) => booking_id)).size', to: 'seats' },
+  { name: 'a booking is changed twice at once', area: 'bookings', file: submission, from: 'pending.has(booking.booking_id)', to: 'pending.has(0)' },
+  { name: 'no fee is due', area: 'bookings', file: lateFee, from: 'lateCount === 0', to: 'lateCount > 0' },
+  { name: 'no payment covers a fee', area: 'bookings', file: lateFee, from: 'spent_at === null)', to: 'spent_at !== null && paid_at === null)' },
+  { name: 'an old payment covers a fee', area: 'bookings', file: lateFee, from: 'paid_at !== null && spent_at === null', to: 'paid_at !== null' },
+  { name: 'anybody waives a fee', area: 'bookings', file: lateFee, from: 'user.super || session?.viewer_id !== undefined', to: 'user.super || session !== null' },
+  { name: 'nobody waives a fee', area: 'bookings', file: lateFee, from: 'user.super || session?.viewer_id !== undefined', to: 'user.super && session === null' },
+  { name: 'unscheduling needs no confirmation', area: 'bookings', file: 'mocks/rules/submit-bookings.rules.ts', from: '...(confirm === true ? {}', to: '...(confirm !== false ? {}' },
+  { name: 'past dates are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'start_date >= now && ', to: '', unseen: 'the workshop of the state has no past dates' },
+  { name: 'dates of every product are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'product_id === product.product_id && start_date', to: 'start_date' },
+  { name: 'locations of every organisation are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: '.where(({ organisation_id }) => organisation_id === query.organisation_id)', to: '.where(() => true)' },
+  { name: 'a price is in pence', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'value_inc_tax: product.price_inc_tax', to: 'value_inc_tax: product.price_inc_tax * 100' },
   { name: 'anybody views as anybody', area: 'session', file: viewAs, from: '!mayViewAs(db, user, query.organisation_id)) return forbidden();', to: 'query.organisation_id === 0) return forbidden();' },
   { name: 'nobody views as anybody', area: 'session', file: viewAs, from: '!mayViewAs(db, user, query.organisation_id)) return forbidden();', to: 'query.organisation_id > 0) return forbidden();' },
   { name: 'who views needs no two-factor', area: 'session', file: viewAs, from: ' || viewer.two_factor_secret === null) return false', to: ') return false' },

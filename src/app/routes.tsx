@@ -46,7 +46,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
   { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
   later('/awards', 'Awards'),
-  later('/bookings', 'Bookings'),
+  { path: '/bookings', lazy: work(async () => (await import('#features/bookings/BookingsRoute.tsx')).BookingsRoute) },
   later('/categories', 'Library'),
   later('/categories/:categoryId', 'Category'),
   later('/category/:categoryId', 'Category'),

@@ -11,7 +11,7 @@ import { HomeBands } from './HomeBands.tsx';
 import { NextRoute } from './NextRoute.tsx';
 import { ToReview } from './ToReview.tsx';
 import { useHome } from './use-home.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '#current/use-today.ts';
 import { WelcomeBlock } from './WelcomeBlock.tsx';
 
 export interface HomePageProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../actions/button/Button.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import type { KeyedRow } from './list-definition.ts';
 import type { ShownList } from './use-list.ts';
 import { whereSelected } from './where-selected.ts';
@@ -19,25 +19,19 @@ export interface SelectionBarProps {
 export function SelectionBar({ selected, shown, size, onSelectAll, onClear, children }: SelectionBarProps) {
   const total = shown.ordered.length;
   return (
-    <div className="selbar on-sign" role="region" aria-label="Selection">
-      <div className="wrap selbar__in">
-        <p className="selbar__n">
-          <span role="status">
-            <b>{selected.size.toLocaleString('en-GB')} selected</b> {whereSelected(selected, shown, size)}
-          </span>{' '}
-          {selected.size < total && (
-            <button type="button" className="selbar__all" onClick={onSelectAll}>
-              Select all {total.toLocaleString('en-GB')}
-            </button>
-          )}
-        </p>
-        <div className="selbar__a">
-          <Button variant="quiet" onClick={onClear}>
-            Clear
-          </Button>
-          {children}
-        </div>
-      </div>
-    </div>
+    <ActionBar
+      count={selected.size}
+      says={whereSelected(selected, shown, size)}
+      more={
+        selected.size < total && (
+          <button type="button" className="selbar__all" onClick={onSelectAll}>
+            Select all {total.toLocaleString('en-GB')}
+          </button>
+        )
+      }
+      onClear={onClear}
+    >
+      {children}
+    </ActionBar>
   );
 }

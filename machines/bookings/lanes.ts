@@ -1,0 +1,68 @@
+import type { MovingBooking } from './moving-bookings.ts';
+
+/** How a lane runs through a row. `through`: from its upper to its lower edge. */
+export type LanePart = 'none' | 'start' | 'through' | 'end';
+
+/** The two lanes of a row, and the one that the row's marker stands on: null where chains of others take both. */
+export interface RowLanes {
+  readonly parts: readonly [LanePart, LanePart];
+  readonly marker: 0 | 1 | null;
+}
+
+export const NO_LANES: RowLanes = { parts: ['none', 'none'], marker: 0 };
+
+/** Chosen bookings with what moves for their sake: the place in the list of each, by chain. Chains of one draw nothing. */
+const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): readonly (readonly number[])[] => {
+  const placeOf = new Map(shownIds.map((id, place) => [id, place]));
+  const chosenOf = new Map<number, number>();
+  const chains = new Map<number, number[]>();
+  // Each stands behind the one it moves for, or, where prerequisites come first, before it.
+  const because = new Map(moving.map((entry) => [entry.booking.booking_id, entry.because?.booking_id ?? null]));
+  const follow = (id: number): number => {
+    const walked: number[] = [];
+    let at = id;
+    for (let next = because.get(at); next !== null && next !== undefined && !chosenOf.has(at); next = because.get(at)) {
+      walked.push(at);
+      at = next;
+    }
+    const chosen = chosenOf.get(at) ?? at;
+    for (const one of walked) chosenOf.set(one, chosen);
+    return chosen;
+  };
+  for (const { booking } of moving) {
+    const place = placeOf.get(booking.booking_id);
+    if (place === undefined) continue;
+    const chosen = follow(booking.booking_id);
+    const chain = chains.get(chosen);
+    if (chain === undefined) chains.set(chosen, [place]);
+    else chain.push(place);
+  }
+  return [...chains.values()].filter(({ length }) => length > 1).map((places) => places.toSorted((one, other) => one - other));
+};
+
+/**
+ * The lines beside a list (R-20, R-21): each chain of bookings that move together runs in a lane; where two run side by side
+ * they take two, and a third is told in words alone. `shownIds`: `booking_id`s in the order of the rows. Rows without a line
+ * are missing.
+ */
+export const lanesOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): ReadonlyMap<number, RowLanes> => {
+  const free = [0, 0];
+  const rows = new Map<number, { readonly parts: [LanePart, LanePart]; own: 0 | 1 | null }>();
+  for (const places of chainsOf(shownIds, moving).toSorted(([one = 0], [other = 0]) => one - other)) {
+    const [first = 0, last = 0] = [places[0], places.at(-1)];
+    const lane = free.findIndex((from) => from <= first);
+    if (lane === -1) continue;
+    free[lane] = last + 1;
+    const members = new Set(places);
+    for (let place = first; place <= last; place += 1) {
+      const id = shownIds[place] ?? 0;
+      const row = rows.get(id) ?? { parts: ['none', 'none'], own: null };
+      row.parts[lane] = place === first ? 'start' : place === last ? 'end' : 'through';
+      if (members.has(place)) row.own = lane as 0 | 1;
+      rows.set(id, row);
+    }
+  }
+  // Who belongs to none of them stands beside the lines, not on one.
+  const beside = (parts: RowLanes['parts']): RowLanes['marker'] => (parts[0] === 'none' ? 0 : parts[1] === 'none' ? 1 : null);
+  return new Map([...rows].map(([id, { parts, own }]) => [id, { parts, marker: own ?? beside(parts) }]));
+};

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
+import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
+import { plain, searchOf } from '#ui/format/search.ts';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
+import { BookingDetails } from './details/BookingDetails.tsx';
+import { placeOf } from './booking-messages.ts';
+import { BookingRows } from './list/BookingRows.tsx';
+import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
+import { useBookingSelection } from './list/use-booking-selection.ts';
+
+/** From so many bookings on a tab can be searched. */
+const SEARCHED_FROM = 13;
+
+/** R-18. */
+const EMPTY: Readonly<Record<BookingTab, string>> = { unscheduled: 'You have no bookings to schedule.', scheduled: 'You have no bookings scheduled.' };
+
+const tabOf = (query: URLSearchParams, bookings: readonly Booking[]): BookingTab => {
+  const asked = query.get('tab');
+  return asked === 'scheduled' || asked === 'unscheduled' ? asked : defaultTab(bookings);
+};
+
+export interface BookingManagerProps {
+  readonly profile: Profile;
+  readonly organisation: OrganisationMembership;
+  readonly bookings: readonly Booking[];
+  readonly query: URLSearchParams;
+  readonly onQuery: (query: URLSearchParams) => void;
+  readonly nowUnix: number;
+}
+
+/** R-04 to R-09, R-43: two tabs of bookings, and what can be done with those that are selected. */
+export function BookingManager({ organisation, bookings, query, onQuery, nowUnix }: BookingManagerProps) {
+  const { organisation_id: organisationId } = organisation;
+  const selection = useBookingSelection(bookings, nowUnix);
+  const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
+  const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${placeOf(booking)}`)])), [bookings]);
+  const search = query.get('q') ?? '';
+  const [flow, setFlow] = useState<Booking | null>(null);
+  const details = useCallback((booking: Booking) => <BookingDetails booking={booking} organisationId={organisationId} onShowFlow={setFlow} />, [organisationId]);
+  const change = (name: 'tab' | 'q', value: string): void => {
+    const next = new URLSearchParams(query);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    onQuery(next);
+  };
+  const panel = (tab: BookingTab) => {
+    const all = tabs[tab];
+    if (all.length === 0) return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
+    const isFound = searchOf(search);
+    const found = search === '' ? all : all.filter(({ booking_id: id }) => isFound(plainTexts.get(id) ?? ''));
+    return (
+      <>
+        {(all.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={(typed) => change('q', typed)} />}
+        {found.length === 0 ? (
+          <EmptyState level={2} title="No booking matches">
+            Change the search.
+          </EmptyState>
+        ) : (
+          <BookingRows key={search} bookings={found} {...{ nowUnix, selection, details }} />
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <Tabs
+        label={organisation.settings.lang.bookings}
+        size="lead"
+        selected={tabOf(query, bookings)}
+        onSelect={(tab) => change('tab', tab)}
+        tabs={[
+          { key: 'unscheduled', label: `Unscheduled (${tabs.unscheduled.length})`, panel: panel('unscheduled') },
+          { key: 'scheduled', label: `Scheduled (${tabs.scheduled.length})`, panel: panel('scheduled') },
+        ]}
+      />
+      {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={() => undefined} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { useCurrent } from '#current/current-context.ts';
+import { useClock } from '#current/surroundings.ts';
+import { useToday } from '#current/use-today.ts';
+import { BookingsPage } from './BookingsPage.tsx';
+
+/** `/bookings` (R-01): an organisation without bookings has no such page. The address holds the tab and the search. */
+export function BookingsRoute() {
+  const { profile, organisation } = useCurrent();
+  const nowUnix = useToday(useClock().now);
+  const [query, setQuery] = useSearchParams();
+  if (!organisation.settings.bookings) return <Navigate to="/" replace />;
+  return <BookingsPage key={organisation.organisation_id} {...{ profile, organisation, query, nowUnix }} onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })} />;
+}

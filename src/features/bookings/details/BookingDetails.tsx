@@ -1,0 +1,31 @@
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { isWorkshop } from '#machines/bookings/booking-state.ts';
+import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
+import { BookingInfo } from './BookingInfo.tsx';
+import { BookingLinks } from './BookingLinks.tsx';
+import { CourseDates } from './CourseDates.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+
+export interface BookingDetailsProps {
+  readonly booking: Booking;
+  readonly organisationId: number;
+  readonly onShowFlow: (booking: Booking) => void;
+}
+
+/** what a row opens. Online learning has no dates to choose from. */
+export function BookingDetails({ booking, organisationId, onShowFlow }: BookingDetailsProps) {
+  const { prerequisites, dependencies, product } = booking;
+  const isLinked = [prerequisites, dependencies].some((links) => (links ?? []).length > 0);
+  return (
+    <Tabs
+      label={product.name}
+      tabs={[
+        { key: 'info', label: 'Info', panel: <BookingInfo booking={booking} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
+        { key: 'before', label: 'Before', panel: <BookingLinks links={prerequisites ?? []} none="Nothing has to be done before it." /> },
+        { key: 'after', label: 'After', panel: <BookingLinks links={dependencies ?? []} none="Nothing depends on it." /> },
+        ...(isWorkshop(booking) ? [{ key: 'dates', label: 'Dates', panel: <CourseDates product={product} organisationId={organisationId} /> }] : []),
+        { key: 'order', label: 'Order Details', panel: <OrderDetails order={booking.order} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { memo, useId, type ReactNode } from 'react';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { bookingState, rowBlock } from '#machines/bookings/booking-state.ts';
+import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { ExpandButton } from '#ui/lists/table/ExpandButton.tsx';
+import { SelectBox } from '#ui/lists/table/SelectBox.tsx';
+import { BLOCKS, dayOfRow, nameOfRow, placeOf, STATES } from '../booking-messages.ts';
+import { Lanes } from './Lanes.tsx';
+
+export interface BookingRowProps {
+  readonly booking: Booking;
+  readonly nowUnix: number;
+  readonly isSelected: boolean;
+  /** Why it moves with the selection: the name of the booking that it goes with; null where it does not. */
+  readonly movesFor: string | null;
+  /** It comes before that one, and does not depend on it. */
+  readonly comesFirst: boolean;
+  readonly firstLane: LanePart;
+  readonly secondLane: LanePart;
+  readonly marker: RowLanes['marker'];
+  readonly isOpen: boolean;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
+  readonly onToggle: (id: number) => void;
+  readonly details: (booking: Booking) => ReactNode;
+}
+
+function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
+  const [detailsId, reasonId] = [useId(), useId()];
+  const id = booking.booking_id;
+  const state = bookingState(booking, nowUnix);
+  const block = rowBlock(booking, nowUnix);
+  const { day, note } = dayOfRow(booking);
+  const { word, shape } = movesFor === null ? STATES[state] : { word: comesFirst ? 'Comes too' : 'Moves too', shape: 'moves' as const };
+  const lanes = { parts: [firstLane, secondLane] as const, marker };
+  return (
+    <li className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
+      <div className="bk__row">
+        <div className="bk__check">
+          <SelectBox label={`Select ${nameOfRow(booking)}`} state={isSelected ? 'all' : 'none'} isDisabled={block !== null} describedBy={block === null ? undefined : reasonId} onChange={(selected) => onSelect(id, selected)} />
+        </div>
+        <Lanes {...lanes} shape={shape} />
+        <p className="bk__date">
+          <b>{day}</b>
+          {note !== '' && <span className="meta">{note}</span>}
+        </p>
+        <div className="bk__main">
+          <p className="bk__title">{booking.product.name}</p>
+          <p className="meta">{booking.product.type.name}</p>
+          {movesFor !== null && <p className="bk__why">{comesFirst ? `${movesFor} needs it first` : `Needs ${movesFor} first`}</p>}
+          {block !== null && (
+            <p className={block === 'notSelfSchedule' ? 'bk__why' : 'vh'} id={reasonId}>
+              {BLOCKS[block]}
+            </p>
+          )}
+        </div>
+        <p className="bk__place">{placeOf(booking)}</p>
+        <div className="bk__state">
+          <StatusBadge shape={shape} word={word} />
+        </div>
+        <ExpandButton label={`Details of ${nameOfRow(booking)}`} isOpen={isOpen} controls={detailsId} onToggle={() => onToggle(id)} />
+      </div>
+      {isOpen && (
+        <div className="bk__panel" id={detailsId}>
+          <Lanes parts={[passing(firstLane), passing(secondLane)]} marker={marker} />
+          <div className="bk__tabs">{details(booking)}</div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The line beside the details of a row goes on where the row's own goes down. */
+const passing = (part: LanePart): LanePart => (part === 'start' || part === 'through' ? 'through' : 'none');
+
+/** R-07 to R-09: one booking; drawn anew only when something of it has changed. */
+export const BookingRow = memo(Row);

@@ -27,7 +27,7 @@ describe('the dependency flow (R-16)', () => {
   });
   test('puts each in the column after all it needs, in rows that do not overlap', () => {
     const { nodes } = dependencyFlow(bookings);
-    expect(nodes.map(({ productId, x, y }) => [productId, x / 240, y / 240])).toEqual([[1, 0, 0], [4, 1, 0], [5, 2, 0], [2, 0, 1], [3, 1, 1], [6, 0, 2], [7, 1, 2]]);
+    expect(nodes.map(({ productId, x, y }) => [productId, x / 300, y / 250])).toEqual([[1, 0, 0], [4, 1, 0], [5, 2, 0], [2, 0, 1], [3, 1, 1], [6, 0, 2], [7, 1, 2]]);
   });
   test('takes a position of the server', () => {
     expect(dependencyFlow(bookings, new Map([[4, { x: 7, y: 9 }]])).nodes.find(({ productId }) => productId === 4)).toMatchObject({ x: 7, y: 9 });

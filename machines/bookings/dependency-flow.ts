@@ -28,10 +28,9 @@ export interface DependencyFlow {
 /** Pixels, by product id. */
 export type FlowPositions = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
 
-/** Between two nodes, in pixels. */
-const GAP = 40;
-const COLUMN = FLOW_NODES.bookingWidth + GAP;
-const ROW = FLOW_NODES.bookingHeight + GAP;
+/** From one node to the next, in pixels: between columns there is room for the lines. */
+const COLUMN = FLOW_NODES.bookingWidth + 100;
+const ROW = FLOW_NODES.bookingHeight + 50;
 
 interface Product {
   readonly name: string;

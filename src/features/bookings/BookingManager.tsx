@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
 import { BookingDetails } from './details/BookingDetails.tsx';
 import { placeOf } from './booking-messages.ts';
+import { FlowDialogPart } from './flow/flow-part.tsx';
 import { BookingRows } from './list/BookingRows.tsx';
 import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
 import { useBookingSelection } from './list/use-booking-selection.ts';
@@ -40,7 +41,7 @@ export function BookingManager({ organisation, bookings, query, onQuery, nowUnix
   const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${placeOf(booking)}`)])), [bookings]);
   const search = query.get('q') ?? '';
   const [flow, setFlow] = useState<Booking | null>(null);
-  const details = useCallback((booking: Booking) => <BookingDetails booking={booking} organisationId={organisationId} onShowFlow={setFlow} />, [organisationId]);
+  const details = useCallback((booking: Booking) => <BookingDetails booking={booking} organisationId={organisationId} onShowFlow={setFlow} />, [organisationId, setFlow]);
   const change = (name: 'tab' | 'q', value: string): void => {
     const next = new URLSearchParams(query);
     if (value === '') next.delete(name);
@@ -78,6 +79,7 @@ export function BookingManager({ organisation, bookings, query, onQuery, nowUnix
         ]}
       />
       {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={() => undefined} />}
+      {flow !== null && <FlowDialogPart {...{ bookings, nowUnix }} productId={flow.product.product_id} onClose={() => setFlow(null)} />}
     </>
   );
 }

@@ -2,11 +2,19 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lukeFenwick } from '#fixtures/people.ts';
 import { openBookings, openDoor } from './testing/open-bookings.tsx';
 
 afterEach(cleanup);
+
+/** jsdom has none, and nothing has a size there. */
+class NoSizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', NoSizes);
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
@@ -189,4 +197,21 @@ test('many bookings are drawn a hundred at a time, and found by name and place',
   expect(document.querySelectorAll('.bk')).toHaveLength(1);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rubber leeds' } });
   expect(await screen.findByRole('heading', { name: 'No booking matches' })).toBeVisible();
+});
+
+describe('R-16: the dependency flow', () => {
+  test('as a list in its order, and as a diagram at hand; it says what is not scheduled', async () => {
+    await openBookings(await openDoor(), { at: 'tab=scheduled' });
+    await press(/^Details of Decontamination Practical/);
+    await press('See what depends on this');
+    const dialog = within(await screen.findByRole('dialog', { name: 'What depends on what' }));
+    const list = within(dialog.getByRole('region', { name: 'In order' }));
+    const stops = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(stops.findIndex((text) => text.includes('Fluoride Varnish Application'))).toBe(stops.findIndex((text) => text.startsWith('Decontamination Practical')) + 1);
+    expect(list.getByText(/^No date yet\. Needs Impression Taking, Digital and Conventional and Radiography Practical$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Diagram' }));
+    expect(dialog.getByRole('button', { name: 'Diagram' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

@@ -14,7 +14,7 @@ const ROUTES = [
   ['/evidence', "Sorry, you don't have access. You need to be assigned an appropriate role."],
   ['/assessments/502', 'Hand hygiene check'],
   ['/awards', 'Awards: not built yet'],
-  ['/bookings', 'Bookings: not built yet'],
+  ['/bookings', 'Bookings'],
   ['/categories', 'Library: not built yet'],
   ['/categories/1', 'Category: not built yet'],
   ['/category/1', 'Category: not built yet'],

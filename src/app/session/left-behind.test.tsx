@@ -23,7 +23,7 @@ const keyOf = ({ router }: OpenedApp): string => router.state.location.key;
  */
 const walk = async (app: OpenedApp): Promise<string> => {
   await isSignedIn(app);
-  await page('Bookings: not built yet');
+  await page('Bookings');
   const first = keyOf(app);
   await app.router.navigate('/awards');
   await page('Awards: not built yet');
@@ -61,7 +61,7 @@ test('somebody else holds the session when the page is loaded anew: nothing of t
   sessionStorage.setItem('waymark.state', '{"version":"0.3","state":{"organisation_id":987654}}');
   const app = openApp({ door, address: '/bookings' });
   await isSignedIn(app);
-  await page('Bookings: not built yet');
+  await page('Bookings');
   openPersistence(app);
   await app.router.navigate('/awards');
   await page('Awards: not built yet');
@@ -78,7 +78,7 @@ test('the same person after a reload finds everything of the tab', async () => {
   sessionStorage.setItem('waymark.places', '{"abc":900}');
   const app = openApp({ door, address: '/bookings' });
   await isSignedIn(app);
-  await page('Bookings: not built yet');
+  await page('Bookings');
   openPersistence(app);
   await app.router.navigate('/awards');
   await page('Awards: not built yet');

@@ -35,14 +35,14 @@ describe('S3: three ways in which a session ends', () => {
     [403, 'Your account is not allowed to do that, so you were signed out.'],
   ])('the server ended it (%i): the form says so, and leads back with query and fragment', async (status, said) => {
     const app = await openSignedIn(amaraOsei.email, '/bookings?x=1#late');
-    await page('Bookings: not built yet');
+    await page('Bookings');
     app.login.send({ type: 'session.ended', problem: { kind: 'http', status, message: null, errors: {}, retryAfterSeconds: null } });
     await form();
     expect(addressOf(app)).toBe('/login?x=1&d=%2Fbookings#late');
     expect(screen.getByRole('alert').textContent).toContain(said);
     expect(app.tray.current()).toBeNull();
     await signIn(amaraOsei.email);
-    await page('Bookings: not built yet');
+    await page('Bookings');
     expect(addressOf(app)).toBe('/bookings?x=1#late');
     expect(screen.queryByRole('alert')).toBeNull();
   });

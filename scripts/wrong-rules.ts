@@ -87,7 +87,7 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'scheduling pulls in dependents', area: 'bookings', file: consequences, from: "action === 'book' ? from", to: "action !== 'book' ? from" },
   { name: 'any state allows any action', area: 'bookings', file: consequences, from: 'nowUnix) === STATE_BEFORE[action]', to: "nowUnix) !== 'completed'" },
   { name: 'any day is allowed', area: 'bookings', file: submission, from: 'if (day < min)', to: "if (day < '')" },
-  { name: 'workshops need no location', area: 'bookings', file: submission, from: "if (location === undefined) return { location: ['The location field is required.'] };", to: 'if (location === undefined) return {};' },
+  { name: 'workshops need no location', area: 'bookings', file: submission, from: "if (location === undefined) return { location: ['The location field is required.'] };", to: 'if (location === undefined) return {};', unseen: 'no seat is found without a location, and the refusal has the same field' },
   { name: 'a full course has room', area: 'bookings', file: seats, from: '?? Number.POSITIVE_INFINITY) >', to: '?? Number.POSITIVE_INFINITY) + 1000 >', unseen: 'the other location has no date at all in the state' },
   { name: 'seats of others are free', area: 'bookings', file: seats, from: 'seats - new Set(seated.map(({ booking_id }) => booking_id)).size', to: 'seats' },
   { name: 'a booking is changed twice at once', area: 'bookings', file: submission, from: 'pending.has(booking.booking_id)', to: 'pending.has(0)' },

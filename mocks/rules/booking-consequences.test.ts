@@ -132,7 +132,7 @@ describe('prerequisites come first', () => {
     expect(order([1, 2, 3, 4], [one(1, after(2, 3)), one(2, after(4)), one(3, after(4)), one(4)])).toEqual([4, 2, 3, 1]);
     expect(order([1, 3], [one(1, after(2)), one(2, after(3)), one(3)])).toEqual([1, 3]);
   });
-  test('a circle has an order, each booking once', () => expect(order([1, 2], [one(1, after(2)), one(2, after(1))]).toSorted()).toEqual([1, 2]));
+  test('a circle has an order, each booking once', () => expect(order([1, 2], [one(1, after(2)), one(2, after(1))])).toEqual([2, 1]));
 });
 
 describe('days in London', () => {

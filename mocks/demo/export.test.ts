@@ -23,6 +23,17 @@ test('what was exported is there again after an import, files, mail and clock to
   expect((await colleague.upload('two.txt', 'two')).body).toMatchObject({ id: id + 1 });
 });
 
+test('bookings that are accepted and not done yet are done after an import', async () => {
+  const visitor = await house();
+  await visitor.demo.scenario('a booking is being changed');
+  const colleague = await house();
+  await colleague.demo.db.import(await visitor.demo.db.export());
+  const courseId = () => colleague.backend.read((db) => db.tables.bookings.require(2107).course_id);
+  expect(await courseId()).toBeNull();
+  await colleague.demo.clock.advance('3m');
+  expect(await courseId()).not.toBeNull();
+});
+
 test('an open session is not part of an export', async () => {
   const { json, visitor } = await lived();
   expect(JSON.parse(json)).toMatchObject({ state: { sessions: {} } });

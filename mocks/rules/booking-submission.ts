@@ -71,7 +71,7 @@ export const stateErrors = (db: Database, submission: Submission): Errors =>
 /** R-28: a list that lacks what it pulls in comes from a page that did not show it. */
 export const incompleteErrors = (db: Database, { action, ids, bookings, nowUnix }: Submission): Errors => {
   const lacking = affectedBy(action, ids, bookings, nowUnix).map((id) => titleOf(db, bookings.find(({ booking_id }) => booking_id === id)?.product_id));
-  return lacking.length === 0 ? {} : { [action]: [`What belongs to it has to be ${PARTICIPLES[action]} too: ${lacking.join(', ')}.`] };
+  return lacking.length === 0 ? {} : { [action]: [`What belongs to it has to be ${PARTICIPLES[action]} too: ${[...new Set(lacking)].join(', ')}.`] };
 };
 
 /** R-23, R-26. */

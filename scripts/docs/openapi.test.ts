@@ -83,6 +83,8 @@ describe('a call', () => {
     ['no 419 where no token is needed', 'authoriseChannel', 419, false],
     ['413 for an upload', 'uploadFile', 413, true],
     ['what its policy names', 'impersonate', 423, true],
+    ['what the register assumes', 'submitBookings', 409, true],
+    ['not by what it assumes of another call', 'submitAnswers', 409, false],
   ] as const)('may be refused: %s', (_, name, status, isRefused) => {
     expect(refusalsOf(catalogue[name]).includes(status)).toBe(isRefused);
   });

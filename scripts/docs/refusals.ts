@@ -1,3 +1,4 @@
+import { ASSUMPTIONS } from '#contracts/assumptions.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
@@ -6,6 +7,7 @@ const REASONS: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the session is over. The message is “Unauthenticated.”',
   403: 'The person who is signed in may not do this.',
   404: 'There is no such record. The message begins with “No query results for model”, or is “Not found.”',
+  409: 'The record is being changed already. `errors` holds the messages of each field; the same call may be accepted later.',
   413: 'The body is larger than the server takes.',
   419: 'The CSRF token is not that of the session. The message is “CSRF token mismatch.” The app fetches a new one and sends the call once more.',
   422: 'A value is missing or wrong. `errors` holds the messages of each field.',
@@ -29,11 +31,18 @@ const APPLIES: Readonly<Record<number, (endpoint: Endpoint) => boolean>> = {
   503: () => true,
 };
 
-/** The statuses by which a server may refuse a call: those that follow from its declaration, and those that its policy names. */
+/** Whether the register says that a call is refused in this way (P4). */
+const isAssumed = ({ name }: Endpoint, status: number): boolean =>
+  ASSUMPTIONS.some((assumption) => assumption.part === 'refusal' && assumption.status === status && (assumption.of as readonly string[]).includes(name));
+
+/**
+ * The statuses by which a server may refuse a call: those that follow from its declaration, those that its policy names, and those
+ * that are assumed.
+ */
 export const refusalsOf = (endpoint: Endpoint): readonly number[] =>
   Object.keys(REASONS)
     .map(Number)
-    .filter((status) => APPLIES[status]?.(endpoint) === true || String(status) in (endpoint.errors.on ?? {}));
+    .filter((status) => APPLIES[status]?.(endpoint) === true || String(status) in (endpoint.errors.on ?? {}) || isAssumed(endpoint, status));
 
 /** Seconds. */
 const RETRY_AFTER: JsonSchema = { schema: { type: 'string', pattern: String.raw`^\d+$` }, description: 'Seconds.' };
@@ -56,7 +65,7 @@ export const refusalResponses = (): Readonly<Record<string, JsonSchema>> =>
  * shape, because a refusal must never look like a lost answer.
  */
 export const REFUSAL: JsonSchema = {
-  description: 'A refusal: one message and, for 422 and some 429, the messages of each field. The app reads other shapes, too, and shows what it finds in them.',
+  description: 'A refusal: one message and, for 409, 422 and some 429, the messages of each field. The app reads other shapes, too, and shows what it finds in them.',
   type: 'object',
   properties: {
     message: { type: 'string' },

@@ -172,6 +172,14 @@ describe('R-28: which bookings', () => {
     expect([await courseIdOf(one.booking_id), await courseIdOf(other.booking_id)]).toEqual([expect.any(Number), expect.any(Number)]);
   });
 
+  test('several bookings of the same prerequisite are all pulled in, and named once', async () => {
+    const { submit, booked } = await bookedHouse();
+    const { product } = await booked(booking().titled('Twice booked').numbered(770_001));
+    await booked(booking().forProduct(product).numbered(770_002));
+    const { booking: waiting } = await booked(booking().after(booking().forProduct(product).numbered(770_003)));
+    for (const some of [[], [770_001, 770_003]]) expect(errorsOf(await submit({ book: [waiting.booking_id, ...some], ...form }))).toEqual({ book: ['What belongs to it has to be scheduled too: Twice booked.'] });
+  });
+
   test('an id that is named twice counts once', async () => {
     const { submit, backend, id } = await withWorkshop();
     expect((await submit({ book: [id, id], ...form })).status).toBe(202);

@@ -85,6 +85,17 @@ describe('which date a workshop gets', () => {
     expect([await courseIdOf(id), await courseIdOf(second.booking_id)]).toEqual([first.course_id, next.course_id]);
   });
 
+  test('online learning that waits for online learning starts the day after it, whichever was booked first', async () => {
+    const { submit, booked, arrange, later } = await bookedHouse();
+    const { booking: waiting } = await booked(booking().online());
+    const { booking: first, product } = await booked(booking().online());
+    await arrange(({ db }) => db.tables.products.update(waiting.product_id, { prerequisite_ids: [product.product_id] }));
+    await submit({ book: [waiting.booking_id, first.booking_id], available_from: '2026-11-23' });
+    await later(3);
+    const starts = await arrange(({ db }) => [first, waiting].map(({ booking_id }) => db.tables.courses.get(db.tables.bookings.require(booking_id).course_id ?? 0)?.start_date));
+    expect(starts).toEqual([Date.UTC(2026, 10, 23) / 1000, Date.UTC(2026, 10, 24) / 1000]);
+  });
+
   test('online learning of the same product on the same day shares a start', async () => {
     const { submit, booked, later, courseIdOf } = await bookedHouse();
     const { booking: one, product } = await booked(booking().online());

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '#contracts/bookings/booking.schema.ts';
 import type { BookingRecord, CourseRecord } from '#fixtures/records/booking.record.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingChange } from '../db/state.ts';
-import { bookingState, type PlainBooking, prerequisitesFirst } from './booking-consequences.ts';
+import { type PlainBooking, prerequisitesFirst } from './booking-consequences.ts';
 import { dayAfter, londonDay, startOfLondonDay } from './london-day.ts';
 
 /** Changes that were accepted and are still to be made; their seats are taken. */
@@ -40,20 +40,18 @@ export interface DateRequest {
   readonly locationId: number | undefined;
   /** A day in London. */
   readonly availableFrom: string;
-  readonly nowUnix: number;
 }
 
 /**
  * The earliest dates from a day on: of a workshop the first course at the location with a free seat, of online learning the day
- * itself. Each is later than the dates of its prerequisites. Gives the product for which no seat is free where there is one.
+ * itself. Each is later than the dates of its prerequisites; those that stay are before the first day that is allowed (R-23). Gives
+ * the product for which no seat is free where there is one.
  */
-export const chooseDates = (db: Database, { ids, bookings, locationId, availableFrom, nowUnix }: DateRequest): readonly ChosenDate[] | { readonly fullProductId: number } => {
+export const chooseDates = (db: Database, { ids, bookings, locationId, availableFrom }: DateRequest): readonly ChosenDate[] | { readonly fullProductId: number } => {
   const chosen: ChosenDate[] = [];
-  const staying = bookings.filter((booking) => !ids.includes(booking.booking_id) && bookingState(booking, nowUnix) === 'scheduled');
+  const from = startOfLondonDay(availableFrom);
   for (const booking of prerequisitesFirst(ids, bookings)) {
-    const before = [...staying.map(({ product_id, start }) => ({ product_id, start: start ?? 0 })), ...chosen.map(({ booking: { product_id }, start }) => ({ product_id, start }))];
-    const after = Math.max(0, ...before.filter(({ product_id }) => booking.prerequisite_ids.includes(product_id)).map(({ start }) => start));
-    const from = startOfLondonDay(availableFrom);
+    const after = Math.max(0, ...chosen.filter((other) => booking.prerequisite_ids.includes(other.booking.product_id)).map(({ start }) => start));
     if (booking.type_id !== PRODUCT_TYPES.practicalWorkshop) {
       chosen.push({ booking, start: after < from ? from : startOfLondonDay(dayAfter(londonDay(after))), course_id: null });
       continue;

@@ -181,9 +181,11 @@ describe('R-28: which bookings', () => {
   });
 
   test('an id that is named twice counts once', async () => {
-    const { submit, backend, id } = await withWorkshop();
+    const { submit, backend, id, booked } = await withWorkshop();
     expect((await submit({ book: [id, id], ...form })).status).toBe(202);
-    expect(await backend.read((db) => db.state.jobs[0]?.booking?.changes.length)).toBe(1);
+    const { booking: scheduled } = await booked(booking().scheduled());
+    expect((await submit({ unbook: [scheduled.booking_id, scheduled.booking_id], confirm: true })).status).toBe(202);
+    expect(await backend.read((db) => db.state.jobs.map((job) => job.booking?.changes.length))).toEqual([1, 1]);
   });
 
   test.each([

@@ -36,12 +36,12 @@ const bookingsRefusal = (call: SubmitCall, submission: Submission): Refusal | nu
 };
 
 /** dates for all of them, or why there are none. */
-const withDates = async ({ db, query, body, now }: SubmitCall, submission: Submission): Promise<Possible | Refusal> => {
+const withDates = async ({ db, query, body }: SubmitCall, submission: Submission): Promise<Possible | Refusal> => {
   if ('unbook' in body) throw new Error('Unscheduling gives no dates.');
   const refusal = refusedFor(datesErrors(db, query.organisation_id, body, submission));
   if (refusal !== null) return refusal;
   const { ids, bookings } = submission;
-  const chosen = chooseDates(db, { ids, bookings, locationId: body.location, availableFrom: body.available_from, nowUnix: now });
+  const chosen = chooseDates(db, { ids, bookings, locationId: body.location, availableFrom: body.available_from });
   return 'fullProductId' in chosen ? invalid(fullErrors(db, chosen.fullProductId, body)) : { changes: await changesTo(db, chosen), payment: null };
 };
 

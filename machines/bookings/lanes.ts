@@ -11,9 +11,9 @@ export interface RowLanes {
 
 export const NO_LANES: RowLanes = { parts: ['none', 'none'], marker: 0 };
 
-/** Chosen bookings with what moves for their sake: the place in the list of each, by chain. Chains of one draw nothing. */
+/** Chosen bookings with what moves for their sake: the position of each in the list, by chain. Chains of one draw nothing. */
 const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): readonly (readonly number[])[] => {
-  const placeOf = new Map(shownIds.map((id, place) => [id, place]));
+  const positionOf = new Map(shownIds.map((id, position) => [id, position]));
   const chosenOf = new Map<number, number>();
   const chains = new Map<number, number[]>();
   // Each stands behind the one it moves for, or, where prerequisites come first, before it.
@@ -30,14 +30,14 @@ const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[])
     return chosen;
   };
   for (const { booking } of moving) {
-    const place = placeOf.get(booking.booking_id);
-    if (place === undefined) continue;
+    const position = positionOf.get(booking.booking_id);
+    if (position === undefined) continue;
     const chosen = follow(booking.booking_id);
     const chain = chains.get(chosen);
-    if (chain === undefined) chains.set(chosen, [place]);
-    else chain.push(place);
+    if (chain === undefined) chains.set(chosen, [position]);
+    else chain.push(position);
   }
-  return [...chains.values()].filter(({ length }) => length > 1).map((places) => places.toSorted((one, other) => one - other));
+  return [...chains.values()].filter(({ length }) => length > 1).map((positions) => positions.toSorted((one, other) => one - other));
 };
 
 /**
@@ -48,17 +48,17 @@ const chainsOf = (shownIds: readonly number[], moving: readonly MovingBooking[])
 export const lanesOf = (shownIds: readonly number[], moving: readonly MovingBooking[]): ReadonlyMap<number, RowLanes> => {
   const free = [0, 0];
   const rows = new Map<number, { readonly parts: [LanePart, LanePart]; own: 0 | 1 | null }>();
-  for (const places of chainsOf(shownIds, moving).toSorted(([one = 0], [other = 0]) => one - other)) {
-    const [first = 0, last = 0] = [places[0], places.at(-1)];
+  for (const positions of chainsOf(shownIds, moving).toSorted(([one = 0], [other = 0]) => one - other)) {
+    const [first = 0, last = 0] = [positions[0], positions.at(-1)];
     const lane = free.findIndex((from) => from <= first);
     if (lane === -1) continue;
     free[lane] = last + 1;
-    const members = new Set(places);
-    for (let place = first; place <= last; place += 1) {
-      const id = shownIds[place] ?? 0;
+    const members = new Set(positions);
+    for (let position = first; position <= last; position += 1) {
+      const id = shownIds[position] ?? 0;
       const row = rows.get(id) ?? { parts: ['none', 'none'], own: null };
-      row.parts[lane] = place === first ? 'start' : place === last ? 'end' : 'through';
-      if (members.has(place)) row.own = lane as 0 | 1;
+      row.parts[lane] = position === first ? 'start' : position === last ? 'end' : 'through';
+      if (members.has(position)) row.own = lane as 0 | 1;
       rows.set(id, row);
     }
   }

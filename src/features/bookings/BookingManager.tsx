@@ -7,7 +7,7 @@ import { plain, searchOf } from '#ui/format/search.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
 import { BookingDetails } from './details/BookingDetails.tsx';
-import { placeOf } from './booking-messages.ts';
+import { locationOf } from './booking-messages.ts';
 import { FlowDialogPart } from './flow/flow-part.tsx';
 import { BookingRows } from './list/BookingRows.tsx';
 import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
@@ -38,7 +38,7 @@ export function BookingManager({ organisation, bookings, query, onQuery, nowUnix
   const { organisation_id: organisationId } = organisation;
   const selection = useBookingSelection(bookings, nowUnix);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
-  const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${placeOf(booking)}`)])), [bookings]);
+  const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`)])), [bookings]);
   const search = query.get('q') ?? '';
   const [flow, setFlow] = useState<Booking | null>(null);
   const details = useCallback((booking: Booking) => <BookingDetails booking={booking} organisationId={organisationId} onShowFlow={setFlow} />, [organisationId, setFlow]);

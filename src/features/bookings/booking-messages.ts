@@ -47,7 +47,7 @@ export const dayOfRow = (booking: Booking): { readonly day: string; readonly not
 };
 
 /** Where a booking takes place. */
-export const placeOf = (booking: Booking): string => {
+export const locationOf = (booking: Booking): string => {
   if (!isWorkshop(booking)) return 'Online';
   return booking.course?.location?.name ?? (startOf(booking) === null ? '' : NOT_AVAILABLE);
 };

@@ -50,9 +50,9 @@ describe('R-02 to R-05: the page', () => {
   test.each([
     ['unscheduled', 'You have no bookings to schedule.'],
     ['scheduled', 'You have no bookings scheduled.'],
-  ])('R-18: nothing in the tab "%s"', async (at, says) => {
+  ])('R-18: nothing in the tab "%s"', async (at, message) => {
     await openBookings(await openDoor(lukeFenwick.email), { at: `tab=${at}`, organisationId: 12 });
-    expect(await screen.findByText(says)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   test('R-19: where they do not come it says so, and asks again', async () => {

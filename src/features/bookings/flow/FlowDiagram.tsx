@@ -6,7 +6,7 @@ import { FLOW_NODES } from '#contracts/constants.ts';
 import type { DependencyFlow, FlowNode } from '#machines/bookings/dependency-flow.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { textOf } from './flow-words.ts';
+import { textOf } from './flow-texts.ts';
 
 type BookingNode = Node<{ readonly node: FlowNode; readonly isHere: boolean; readonly nowUnix: number }, 'booking'>;
 
@@ -14,14 +14,14 @@ const MINIMUM_ZOOM = 0.2;
 const FIT = { padding: 0.06, maxZoom: 1 } as const;
 
 function DrawnBooking({ data: { node, isHere, nowUnix } }: NodeProps<BookingNode>) {
-  const { word, shape, when, place } = textOf(node, nowUnix);
+  const { word, shape, when, location } = textOf(node, nowUnix);
   return (
     <div className={isHere ? 'node is-here' : 'node'}>
       <Handle type="target" position={Position.Left} isConnectable={false} />
       <StatusBadge shape={shape} word={word} size="meta" />
       <span className="node__t">{node.name}</span>
       <span className="node__d">{when}</span>
-      <span className="meta">{place}</span>
+      <span className="meta">{location}</span>
       <Handle type="source" position={Position.Right} isConnectable={false} />
     </div>
   );

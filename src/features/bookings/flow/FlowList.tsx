@@ -1,7 +1,7 @@
 import type { DependencyFlow, FlowNode } from '#machines/bookings/dependency-flow.ts';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
-import { needsOf, textOf } from './flow-words.ts';
+import { needsOf, textOf } from './flow-texts.ts';
 
 /** Chains of the list: each begins with something that needs nothing. */
 const chainsOf = (nodes: readonly FlowNode[]): readonly (readonly FlowNode[])[] => {

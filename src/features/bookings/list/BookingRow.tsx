@@ -5,7 +5,7 @@ import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { ExpandButton } from '#ui/lists/table/ExpandButton.tsx';
 import { SelectBox } from '#ui/lists/table/SelectBox.tsx';
-import { BLOCKS, dayOfRow, nameOfRow, placeOf, STATES } from '../booking-messages.ts';
+import { BLOCKS, dayOfRow, nameOfRow, locationOf, STATES } from '../booking-messages.ts';
 import { Lanes } from './Lanes.tsx';
 
 export interface BookingRowProps {
@@ -54,7 +54,7 @@ function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, se
             </p>
           )}
         </div>
-        <p className="bk__place">{placeOf(booking)}</p>
+        <p className="bk__place">{locationOf(booking)}</p>
         <div className="bk__state">
           <StatusBadge shape={shape} word={word} />
         </div>

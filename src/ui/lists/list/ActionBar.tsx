@@ -6,7 +6,7 @@ export interface ActionBarProps {
   /** How many rows are selected. */
   readonly count: number;
   /** What is to be said of them, read out with the count. */
-  readonly says: string;
+  readonly description: string;
   /** Beside the count: select all, for instance. */
   readonly more?: ReactNode;
   readonly onClear: () => void;
@@ -15,13 +15,13 @@ export interface ActionBarProps {
 }
 
 /** The bar at the foot of a list while something is selected in it. */
-export function ActionBar({ count, says, more, onClear, children }: ActionBarProps) {
+export function ActionBar({ count, description, more, onClear, children }: ActionBarProps) {
   return (
     <div className="selbar on-sign" role="region" aria-label="Selection">
       <div className="wrap selbar__in">
         <p className="selbar__n">
           <span role="status">
-            <b>{count.toLocaleString('en-GB')} selected</b> {says}
+            <b>{count.toLocaleString('en-GB')} selected</b> {description}
           </span>{' '}
           {more}
         </p>

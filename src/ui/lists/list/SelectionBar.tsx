@@ -21,7 +21,7 @@ export function SelectionBar({ selected, shown, size, onSelectAll, onClear, chil
   return (
     <ActionBar
       count={selected.size}
-      says={whereSelected(selected, shown, size)}
+      description={whereSelected(selected, shown, size)}
       more={
         selected.size < total && (
           <button type="button" className="selbar__all" onClick={onSelectAll}>

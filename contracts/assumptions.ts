@@ -27,7 +27,7 @@ export type Assumption = AssumedPart & {
   readonly isPinned?: false;
 };
 
-const EVIDENCE: readonly EndpointName[] = ['getEvidence', 'reviewEvidence', 'listEvidence'];
+const EVIDENCE: readonly EndpointName[] = ['getEvidence', 'reviewEvidence', 'listEvidence', 'getModule'];
 const ASSESSMENT: readonly EndpointName[] = ['getAssessment', 'submitAnswers', 'getUserAssessment', 'reviewUserAssessment', 'getReview', 'submitReview'];
 
 /**
@@ -55,6 +55,10 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['listReviews'], part: 'call', question: 'Is there a list of the assessments that wait for a review at `GET a`?', decision: '0164' },
   { of: ['getBand'], part: 'pathValue', at: 'bandId', value: /^[a-z_]+$/, question: 'Are default bands asked for by keys such as `recently_added`?', decision: 'L-08' },
   { of: ['getBand', 'listUserModules', 'listUserCollections'], part: 'reply', at: 'category_id', question: 'Does a card name the category that it stands in?', decision: '0170', isPinned: false },
+  { of: ['getModule'], part: 'reply', at: 'time_to_complete_formatted', question: 'Is the formatted time to complete named `time_to_complete_formatted`?', decision: 'ES-07', isPinned: false },
+  { of: ['getModule'], part: 'reply', at: 'parent_entity', question: 'Is the parent of an assigned module named `parent_entity`, with its title?', decision: 'ES-07', isPinned: false },
+  { of: ['getModule'], part: 'reply', at: 'root_entity', question: 'Is the root of an assigned module named `root_entity`, with its title?', decision: 'ES-07', isPinned: false },
+  { of: ['getModule'], part: 'reply', at: 'completions.completed_at', question: 'Does each completion of a module say when, as `completed_at`?', decision: 'ES-07', isPinned: false },
   { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
   { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },
   { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences', 'submitBookings'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },

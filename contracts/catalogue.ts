@@ -13,6 +13,7 @@ import { getProduct, listBookingLocations, listBookings, listCourses, submitBook
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
+import { getModule } from './library/module.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers, viewAvatar } from './profile/profile.endpoints.ts';
@@ -70,6 +71,7 @@ export const catalogue = {
   getPoints,
   listUserCollections,
   listUserModules,
+  getModule,
   viewThumbnail,
   authoriseChannel,
 } as const;

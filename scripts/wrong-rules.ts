@@ -29,6 +29,7 @@ const reply = 'mocks/rules/reply.ts';
 const viewAs = 'mocks/rules/view-as.rules.ts';
 const paging = 'mocks/rules/paging.ts';
 const bands = 'mocks/rules/bands.rules.ts';
+const moduleView = 'mocks/rules/module-view.ts';
 
 /** Wrong rules of a server, each as it could be written by mistake (P1, P6, P9). */
 export const WRONG_RULES: readonly WrongRule[] = [
@@ -118,5 +119,7 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'a file belongs to anybody', area: 'files', file: files, from: 'return mayRead(reading.db, reading.user, file) ? sendFile', to: 'return file.id > 0 ? sendFile', unseen: 'no state speaks of somebody else’s file' },
   { name: 'a band is sorted the other way', area: 'organisations', file: bands, from: '[{ ...one, at: -addedAt(one, now) }] : []));\n\nconst DEFAULT_BANDS', to: '[{ ...one, at: addedAt(one, now) }] : []));\n\nconst DEFAULT_BANDS' },
   { name: 'an unknown band is empty', area: 'organisations', file: bands, from: "return notFound('Band'", to: "return reply(200, []) ?? notFound('Band'" },
+  { name: 'a module lists everybody’s evidence', area: 'library', file: moduleView, from: '.where((one) => one.user_id === userId && one.organisation_id', to: '.where((one) => one.organisation_id' },
+  { name: 'a module lists no evidence that was decided', area: 'library', file: moduleView, from: '.where((one) => one.user_id === userId && one.organisation_id', to: ".where((one) => one.status === 'pending' && one.user_id === userId && one.organisation_id" },
   { name: 'a repeated submission counts twice', area: 'assessments', file: 'mocks/handlers/idempotency.ts', from: 'userId === undefined || key === null', to: "userId === undefined || key !== '' || key === null" },
 ];

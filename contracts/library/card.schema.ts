@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AssessmentCard, Prerequisite } from '../assessments/assessment.schema.ts';
 import { maybe, Paging, WireDate } from '../wire.schema.ts';
-import { ModuleType } from './module.schema.ts';
+import { ModuleType } from './module-type.schema.ts';
 
 const described = {
   entity_id: z.number(),

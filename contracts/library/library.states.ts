@@ -1,5 +1,8 @@
 import type { ProviderState } from '../provider-state.ts';
 
+/** What the three states of one’s own evidence are about. */
+const OWN_EVIDENCE = { organisation_id: 1, module_id: 711, entity_id: 10_711, keys: ['evidence-bls-amara'] } as const;
+
 /** Training and its pictures. */
 export const libraryStates = {
   'training with a picture': { as: 'learner', description: 'Amara may see training with this thumbnail.', provides: { thumbnail_id: 612 } },
@@ -7,5 +10,12 @@ export const libraryStates = {
     as: 'learner',
     description: 'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
     provides: { user_id: 11, organisation_id: 1, module_ids: [707], collection_ids: [301] },
+  },
+  'evidence of a learner waits': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.', provides: OWN_EVIDENCE },
+  'evidence of a learner was accepted': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was accepted.', provides: OWN_EVIDENCE },
+  'evidence of a learner was rejected': {
+    as: 'learner',
+    description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was rejected with a message.',
+    provides: OWN_EVIDENCE,
   },
 } as const satisfies Record<string, ProviderState>;

@@ -3,10 +3,7 @@ import { AssessmentCard } from '../assessments/assessment.schema.ts';
 import { Evidence } from '../evidence/evidence.schema.ts';
 import { maybe } from '../wire.schema.ts';
 import { learningEntityFields, userEntityFields } from './entity.schema.ts';
-
-/** N-02: video, document, link, external, SCORM. */
-export const ModuleType = z.enum(['VID', 'DOC', 'LNK', 'EXT', 'SCO']);
-export type ModuleType = z.output<typeof ModuleType>;
+import { ModuleType } from './module-type.schema.ts';
 
 /** ES-06. */
 export const ModuleProperties = z.looseObject({
@@ -28,6 +25,7 @@ export const Module = z.looseObject({
   properties: maybe(ModuleProperties),
   /** An organisation's own settings of the module; its `can_evidence` wins (N-16). */
   custom: maybe(z.looseObject({ can_evidence: maybe(z.boolean()) })),
+  /** Of the person who asks, and nobody else (N-16). */
   evidence: maybe(z.array(Evidence)),
   assessments: maybe(z.array(AssessmentCard)),
 });

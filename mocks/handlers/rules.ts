@@ -7,6 +7,7 @@ import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
 import * as library from '../rules/library.rules.ts';
 import * as listings from '../rules/listings.rules.ts';
+import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
@@ -38,5 +39,6 @@ export const rules: Rules = {
   ...awards,
   ...library,
   ...listings,
+  ...modules,
   ...notifications,
 };

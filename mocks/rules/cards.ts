@@ -15,7 +15,7 @@ export const entityStatusAt = ({ status, due_at, expires_at }: UserEntityRecord,
 };
 
 /** M-29: relative to the API's base, without a size. */
-const thumbnailUrl = (id: number | null): string | null => (id === null ? null : `thumbnails/${id}`);
+export const thumbnailUrl = (id: number | null): string | null => (id === null ? null : `thumbnails/${id}`);
 
 /** The first category of an entity, in the order in which the library shows them; null for none. */
 const categoryOf = (db: Database, { kind, id }: EntityRecord): number | null => {

@@ -1,36 +1,16 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
-import type { WireReplyOf } from '#contracts/endpoint.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
 import { decideEvidence, decisionErrors, evidenceErrors } from './evidence-decision.ts';
+import { evidenceView } from './evidence-view.ts';
 import { sendFile } from './files.rules.ts';
 import { mayReviewIn } from './membership.ts';
 import { paginate } from './paging.ts';
-import { only } from './pick.ts';
 import { entitiesOf } from './prerequisites.ts';
-import { nameOf } from './profile.rules.ts';
 import { forbidden, invalid, notFound, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
-
-type EvidenceView = WireReplyOf<Catalogue['getEvidence']>;
-
-/** ES-25, for a reviewer: every key of the contract. */
-const evidenceView = (db: Database, evidence: EvidenceRecord, entities: ReturnType<typeof entitiesOf>): EvidenceView => {
-  const { user_id, entity_id, file_id, reviewed_user_id } = evidence;
-  const entity = entities.get(entity_id);
-  const file = db.tables.files.get(file_id);
-  const learner = db.tables.users.get(user_id);
-  const reviewer = db.tables.users.get(reviewed_user_id ?? 0);
-  return {
-    ...only(evidence, ['key', 'status', 'organisation_id', 'file_id', 'message', 'created_at', 'last_completed_at', 'score', 'reviewed_at', 'review_message']),
-    entity: entity === undefined ? null : { entity_id, title: entity.record.title, expires_after_days: entity.kind === 'page' ? null : entity.record.expires_after_days },
-    file: file === undefined ? null : { ...only(file, ['id', 'name', 'extension', 'mimetype']), url: `e/${evidence.key}/file` },
-    user: learner === undefined ? null : { id: learner.id, name: nameOf(learner), email: learner.email },
-    reviewed_user: reviewer === undefined ? null : { id: reviewer.id, name: nameOf(reviewer) },
-  };
-};
 
 const find = (db: Database, user: UserRecord, key: string): EvidenceRecord | Refusal => {
   const evidence = db.tables.evidence.get(key);

@@ -9,13 +9,13 @@ import { isResult, screenOf, type Screen } from './screen-of.ts';
 import { showHeading } from '#ui/frames/page/show-heading.ts';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { useTaking, type Taking, type TakingProps } from './use-taking.ts';
-import type { ScreenProps } from './screen-props.ts';
+import type { ResultProps, ScreenProps } from './screen-props.ts';
 
 /**
  * `/assessments/:assessmentId` (C-01 to C-33): the screen of the chart's state. Each new screen takes the focus at its
  * heading; the first leaves it where the change of route put it.
  */
-export function AssessmentPage(props: TakingProps) {
+export function AssessmentPage({ now, ...props }: TakingProps & Pick<ResultProps, 'now'>) {
   const taking = useTaking(props);
   const screen = screenOf(taking.snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,18 +33,18 @@ export function AssessmentPage(props: TakingProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Title>{`${taking.assessment?.title ?? 'Assessment'} · ${props.organisation.name}`}</Title>
-      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading }, shown.before !== 'loading')}
+      {screenFor(screen, taking, { organisation: props.organisation, profile: props.profile, headingRef: heading }, { isNew: shown.before !== 'loading', now })}
     </main>
   );
 }
 
-const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>, isNew: boolean) => {
+const screenFor = (screen: Screen, taking: Taking, shared: Omit<ScreenProps, 'assessment'>, ofResult: Pick<ResultProps, 'isNew' | 'now'>) => {
   const { assessment, send, offer } = taking;
   if (screen === 'notLoaded') return <NotLoadedScreen headingRef={shared.headingRef} onRetry={() => send({ type: 'retried' })} />;
   if (screen === 'loading' || assessment === undefined) return <AssessmentSkeleton />;
   const all = { ...shared, assessment };
   const shown = { ...all, offer, onRetake: () => send({ type: 'retake.requested' }), onTakeOffer: taking.canBegin ? taking.takeOffer : undefined };
   if (screen === 'questions') return <AnsweringScreen {...all} taking={taking} />;
-  if (isResult(screen)) return <ResultScreen {...shown} kind={screen} isNew={isNew} />;
+  if (isResult(screen)) return <ResultScreen {...shown} {...ofResult} kind={screen} />;
   return <ClosedScreen {...shown} reason={screen} />;
 };

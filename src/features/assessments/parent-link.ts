@@ -1,5 +1,6 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import type { TrainingNode } from '#machines/home/stops.ts';
 import type { Crumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 
 /** The module or collection that an assessment belongs to (C-02), or null. */
@@ -7,12 +8,18 @@ export interface Parent {
   readonly title: string;
   readonly href: string;
   readonly kind: 'Collection' | 'Module';
+  readonly node: Pick<TrainingNode, 'kind' | 'id'>;
 }
+
+/** Where a page of training is. */
+export const hrefOf = ({ kind, id }: Parent['node']): string => `/${kind}s/${id}`;
+
+const leadingTo = (node: Parent['node']) => ({ node, href: hrefOf(node) });
 
 /** C-02: what the link back leads to. A module is nearer than its collection. */
 export const parentOf = ({ module, collection }: Pick<AssessmentCard, 'module' | 'collection'>): Parent | null => {
-  if (module) return { title: module.title, href: `/modules/${module.module_id}`, kind: 'Module' };
-  if (collection) return { title: collection.title, href: `/collections/${collection.collection_id}`, kind: 'Collection' };
+  if (module) return { title: module.title, kind: 'Module', ...leadingTo({ kind: 'module', id: module.module_id }) };
+  if (collection) return { title: collection.title, kind: 'Collection', ...leadingTo({ kind: 'collection', id: collection.collection_id }) };
   return null;
 };
 

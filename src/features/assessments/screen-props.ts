@@ -25,6 +25,8 @@ export interface ResultProps extends WithoutQuestions {
   readonly kind: ResultKind;
   /** It came while this page was open. */
   readonly isNew: boolean;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 export interface ClosedProps extends WithoutQuestions {

@@ -1,5 +1,5 @@
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
-import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import type { Continuation } from '#machines/home/continuation.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { formatDate, fromUnixSeconds } from '#ui/format/dates.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
@@ -8,13 +8,8 @@ import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { visibleScore } from '../shown-score.ts';
 import './opens.css';
 import type { ResultKind } from '../screen-of.ts';
-import { parentOf, type Parent } from '../parent-link.ts';
-
-export interface ResultAsideProps {
-  readonly assessment: Assessment;
-  readonly organisation: OrganisationMembership;
-  readonly kind: ResultKind;
-}
+import { hrefOf, parentOf, type Parent } from '../parent-link.ts';
+import { useContinuation, type ContinuationProps } from './use-continuation.ts';
 
 const HEADINGS: Readonly<Record<ResultKind, string>> = {
   passed: 'What comes next',
@@ -23,47 +18,61 @@ const HEADINGS: Readonly<Record<ResultKind, string>> = {
   underReview: 'Meanwhile',
 };
 
-/** C-02: the way back to the module or collection; without one, home. The blade is here unless Try Again has it. */
-export function ResultAside({ assessment, organisation, kind }: ResultAsideProps) {
+const hrefOn = (continuation: Continuation | null, parent: Parent | null): string => {
+  if (continuation?.kind === 'step') return hrefOf(continuation.step);
+  return continuation?.kind === 'parent' && parent !== null ? parent.href : '/';
+};
+
+/** C-02: the way back to the module or collection, and after a pass the way on; without one, home. The blade is here unless Try Again has it. */
+export function ResultAside(props: ContinuationProps) {
+  const { assessment, organisation, kind } = props;
   const parent = parentOf(assessment);
-  const home = { title: organisation.settings.lang.home, href: '/' };
-  const on = kind === 'passed' ? (parent ?? home) : home;
-  const isFailed = kind === 'failed' || kind === 'failedFinally';
+  const continuation = useContinuation(props);
+  const back = parent ?? { title: organisation.settings.lang.home, href: '/' };
   return (
     <aside className="opens" aria-labelledby="opens-h">
       <h2 id="opens-h">{HEADINGS[kind]}</h2>
-      {kind === 'underReview' ? <p>Nothing more to do here for now.</p> : <WhereItBelongs {...{ assessment, parent, isFailed }} isFinal={kind === 'failedFinally'} />}
-      {!isFailed && (
-        <LinkButton variant="go" href={on.href}>
-          {kind === 'underReview' ? 'See your training' : 'Continue'}
+      {kind === 'underReview' && <p>Nothing more to do here for now.</p>}
+      {kind === 'passed' && <AfterPass assessment={assessment} parent={parent} continuation={continuation} />}
+      {(kind === 'failed' || kind === 'failedFinally') && <AfterFailure assessment={assessment} parent={parent} isFinal={kind === 'failedFinally'} />}
+      {(kind === 'passed' || kind === 'underReview') && (
+        <LinkButton variant="go" href={kind === 'passed' ? hrefOn(continuation, parent) : '/'}>
+          {kind === 'passed' ? 'Continue' : 'See your training'}
         </LinkButton>
       )}
-      <Link className="meta" href={(parent ?? home).href}>
-        Back to {(parent ?? home).title}
+      <Link className="meta" href={back.href}>
+        Back to {back.title}
       </Link>
     </aside>
   );
 }
 
-function WhereItBelongs({ assessment, parent, isFailed, isFinal }: { assessment: Assessment; parent: Parent | null; isFailed: boolean; isFinal: boolean }) {
-  const score = visibleScore(assessment);
+function AfterPass({ assessment, parent, continuation }: { assessment: Assessment; parent: Parent | null; continuation: Continuation | null }) {
   const at = assessment.last_assessed_at ?? assessment.last_submitted_at;
+  const isParentOver = continuation !== null && continuation.kind !== 'parent';
+  return (
+    <Path>
+      <PathNode marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
+      {parent !== null && (
+        <PathNode
+          marker={isParentOver ? 'done' : 'here'}
+          line={isParentOver ? 'walked' : 'here'}
+          title={<Link href={parent.href}>{parent.title}</Link>}
+          why={`${parent.kind}. ${isParentOver ? 'Nothing is left to do here' : 'Carry on where you stopped'}`}
+        />
+      )}
+      {continuation?.kind === 'step' && <PathNode marker="here" line="here" title={<Link href={hrefOf(continuation.step)}>{continuation.step.title}</Link>} why="Next" />}
+    </Path>
+  );
+}
+
+function AfterFailure({ assessment, parent, isFinal }: { assessment: Assessment; parent: Parent | null; isFinal: boolean }) {
+  const score = visibleScore(assessment);
   const needs = assessment.pass === null ? 'Not passed yet' : `Needs ${assessment.pass}%${score === null ? '' : `. You have ${score}%`}`;
   return (
     <Path>
-      {isFailed ? (
-        <PathNode marker={isFinal ? 'failed' : 'here'} line={isFinal ? 'gated' : 'here'} title={assessment.title} why={isFinal ? `Locked. ${needs}` : needs} />
-      ) : (
-        <PathNode marker="done" line="walked" title={assessment.title} why={typeof at === 'number' ? `Passed ${formatDate(fromUnixSeconds(at))}` : 'Passed'} />
-      )}
-      {parent !== null && (
-        <PathNode
-          marker={isFailed ? 'progress' : 'here'}
-          line={isFailed ? 'open' : 'here'}
-          title={<Link href={parent.href}>{parent.title}</Link>}
-          why={isFailed ? `${parent.kind}. Everything else stays open` : `${parent.kind}. Carry on where you stopped`}
-        />
-      )}
+      <PathNode marker={isFinal ? 'failed' : 'here'} line={isFinal ? 'gated' : 'here'} title={assessment.title} why={isFinal ? `Locked. ${needs}` : needs} />
+      {parent !== null && <PathNode marker="progress" line="open" title={<Link href={parent.href}>{parent.title}</Link>} why={`${parent.kind}. Everything else stays open`} />}
     </Path>
   );
 }

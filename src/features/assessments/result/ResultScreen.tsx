@@ -57,7 +57,7 @@ export function ResultScreen(props: ResultProps) {
         <AnswerList assessment={assessment} kind={kind} />
         {(isFailed || (assessment.history ?? []).length > 1) && <AttemptHistory assessment={assessment} />}
       </div>
-      <ResultAside assessment={assessment} organisation={organisation} kind={kind} />
+      <ResultAside {...props} />
     </div>
   );
 }

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moduleEntity } from '#fixtures/entities.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { answerChoices, questionsShown, submitAfterCheck } from '../testing/answer.ts';
 import { changeAssessment, changeTaken } from '../testing/elsewhere.ts';
@@ -61,6 +63,61 @@ test('V6: a result arrives where it replaces the questions, and stands at once w
   await title('Passed');
   expect(document.querySelector('.res')).not.toBeNull();
   expect(document.querySelector('.res--new, .res--arrived')).toBeNull();
+});
+
+describe('H16: Continue after a pass', () => {
+  const arrive = async () => {
+    await openAssessment(door, 502);
+    await answerChoices(rightly);
+    await submitAfterCheck();
+    await title('Passed');
+    return within(screen.getByRole('complementary', { name: 'What comes next' }));
+  };
+  const leadsTo = (aside: ReturnType<typeof within>) => aside.getByRole('link', { name: 'Continue' }).getAttribute('href');
+  /** The parent, and everything that is assigned to Amara besides. */
+  const change = (parent: 'completed' | 'pending', others?: 'completed') =>
+    door.backend.write(async (db) => {
+      for (const row of db.tables.user_entities.where(({ user_id }) => user_id === amaraOsei.id)) {
+        const status = row.entity_id === moduleEntity(701) ? parent : others;
+        if (status !== undefined) await db.tables.user_entities.update(row.user_entity_id, { status, expires_at: null });
+      }
+      if (others === undefined) return;
+      for (const taken of db.tables.user_assessments.where(({ user_id, assessment_id }) => user_id === amaraOsei.id && assessment_id !== 502)) {
+        await db.tables.user_assessments.update(taken.user_assessment_id, { status: 'completed', expires_at: null });
+      }
+    });
+
+  test('leads to the parent where something of it is open, and says so while nobody knows better', async () => {
+    await change('pending');
+    const aside = await arrive();
+    await waitFor(async () => expect((await door.demo.log()).filter(({ call }) => call === 'listUserCollections')).toHaveLength(1));
+    expect(leadsTo(aside)).toBe('/modules/701');
+    expect(aside.getByText('Module. Carry on where you stopped')).toBeTruthy();
+  });
+
+  test('leads to what home calls next where the parent is completed; the way back stays', async () => {
+    await change('completed');
+    const aside = await arrive();
+    await waitFor(() => expect(leadsTo(aside)).not.toBe('/modules/701'));
+    const next = aside.getAllByRole('listitem').at(-1) as HTMLElement;
+    expect(next.textContent).toMatch(/Next$/);
+    expect(within(next).getByRole('link').getAttribute('href')).toBe(leadsTo(aside));
+    expect(aside.getByText('Module. Nothing is left to do here')).toBeTruthy();
+    expect(aside.getByRole('link', { name: 'Back to Hand hygiene and PPE' }).getAttribute('href')).toBe('/modules/701');
+  });
+
+  test('leads home where nothing else is to be done', async () => {
+    await change('completed', 'completed');
+    const aside = await arrive();
+    await waitFor(() => expect(leadsTo(aside)).toBe('/'));
+  });
+
+  test('leads to the parent where a list does not come', async () => {
+    await door.demo.faults.set([{ call: 'listUserModules', status: 500 }]);
+    const aside = await arrive();
+    await waitFor(async () => expect((await door.demo.log()).filter(({ call }) => call.startsWith('listUser'))).toHaveLength(2));
+    expect(leadsTo(aside)).toBe('/modules/701');
+  });
 });
 
 describe('results', () => {

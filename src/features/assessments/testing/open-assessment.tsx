@@ -19,7 +19,7 @@ export const openAssessment = (door: Door, assessmentId: number, { organisationI
     door,
     (person) => (
       <PersistenceContext value={() => persistence}>
-        <AssessmentPage {...person} assessmentId={assessmentId} />
+        <AssessmentPage {...person} now={Date.now} assessmentId={assessmentId} />
       </PersistenceContext>
     ),
     { organisationId },

@@ -9,10 +9,17 @@ import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { submitAnswers } from '#contracts/assessments/assessments.endpoints.ts';
 import type { NewNotification } from '#current/new-notification.ts';
 import { choicesOnlyWithTwoAttempts } from '#fixtures/assessments/infection-control.ts';
+import { moduleEntity } from '#fixtures/entities.ts';
 import { evidenceOfTom } from '#fixtures/evidence.ts';
 import { amaraOsei, priyaNair, tomWhitfield } from '#fixtures/people.ts';
 import { type RunningServer, startServer } from '#mocks/http/server.ts';
 import { answersTo } from '#mocks/testing/answers.ts';
+import { callAs, callConsole, cookiesOf, tokenIn } from './lib/call-as.ts';
+
+/** What Amara sent about module 711; it waits. */
+const OWN_EVIDENCE = 'evidence-bls-amara';
+/** Modules that are assigned to her, too. */
+const OTHER_MODULES = [705, 706, 716] as const;
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -20,17 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const verb = async (name: string, ...args: readonly unknown[]): Promise<Response> => {
-  const response = await fetch(`http://127.0.0.1:${server.port}/__demo/${name}`, { method: 'POST', body: JSON.stringify(args) });
-  expect(response.status).toBe(200);
-  return response;
-};
+const verb = (name: string, ...args: readonly unknown[]): Promise<Response> => callConsole(server, name, ...args);
 beforeEach(async () => {
   await verb('reset');
 });
-
-const cookiesOf = (response: Response): string => response.headers.getSetCookie().map((header) => header.split(';')[0]).join('; ');
-const tokenIn = (cookie: string): string | null => decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '') || null;
 
 const open: { readonly close: () => void }[] = [];
 afterEach(() => {
@@ -68,6 +68,7 @@ const pageOf = async (email: string, { appKey = 'waymark', heard = true } = {}) 
     notifications: { tell: (message) => told.push(message) },
     userId: profile.id,
     current: () => ({ profile, organisation }),
+    now: () => server.backend.nowMs(),
     productName: 'Waymark',
     adminUrl: '',
     appKey,
@@ -84,17 +85,22 @@ const pageOf = async (email: string, { appKey = 'waymark', heard = true } = {}) 
 
 const emit = (event: string, payload: unknown, email = amaraOsei.email) => verb('emit', event, payload, email);
 
-/** Priya decides about Amara's work as any client could. */
+/** Priya decides about Amara's assessment. */
 const decide = async (passes: boolean): Promise<void> => {
-  const cookie = cookiesOf(await verb('as', priyaNair.email));
   // The choice was marked by itself, and right.
   const answers = [50801, 50802, 50803].map((id, at) => ({ id, type: ['select', 'textarea', 'file'][at], correct: passes || at === 0 }));
-  const response = await fetch(`http://127.0.0.1:${server.port}/api/a/review-508-11/review`, {
-    method: 'POST',
-    headers: { cookie, 'x-xsrf-token': tokenIn(cookie) ?? '', 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ answers, last_assessed_comments: null, last_assessed_file_id: null }),
-  });
-  expect(response.status).toBe(200);
+  await callAs(server, priyaNair.email, 'POST', 'a/review-508-11/review', { answers, last_assessed_comments: null, last_assessed_file_id: null });
+};
+
+/** Priya rejects evidence, all of it in one call. */
+const rejectEvidence = (...evidences: readonly string[]): Promise<void> => callAs(server, priyaNair.email, 'PATCH', 'evidence', { organisation_id: 1, evidences, status: 'rejected', message: 'The other side, please.' });
+
+/** How often something of the organisation was asked for: waits until it was, so many times. */
+const watchRefreshes = ({ queries, organisationId }: Awaited<ReturnType<typeof pageOf>>) => {
+  const asked = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
+  const observer = new QueryObserver(queries, { queryKey: ['organisation', organisationId, 'anything'], queryFn: asked });
+  open.push({ close: observer.subscribe(() => undefined) });
+  return (times: number) => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times), { timeout: 10_000 });
 };
 
 describe('the app hears', () => {
@@ -126,16 +132,36 @@ describe('the app hears', () => {
     await vi.waitFor(() => expect(tom.texts()).toEqual(['Your import has been validated, and is ready for review.']));
   });
 
+  test('N-17: a learner hears of each of their pieces that a batch decided, once; not after 4201, and not in a tab that was opened later', async () => {
+    await server.backend.write(async (db) => {
+      const sample = db.tables.evidence.require(OWN_EVIDENCE);
+      for (const module_id of OTHER_MODULES) await db.tables.evidence.insert({ ...sample, key: `own-${module_id}`, entity_id: moduleEntity(module_id) });
+    });
+    const page = await pageOf(amaraOsei.email);
+    await rejectEvidence('evidence-leah', OWN_EVIDENCE, ...OTHER_MODULES.map((id) => `own-${id}`));
+    await vi.waitFor(() => expect(page.texts()).toHaveLength(1 + OTHER_MODULES.length));
+    expect(new Set(page.told.map(({ link }) => link?.href))).toEqual(new Set([711, ...OTHER_MODULES].map((id) => `/modules/${id}`)));
+    expect(page.texts().every((text) => text.endsWith('was not accepted. The reviewer wrote: “The other side, please.”'))).toBe(true);
+
+    await verb('clock.advance', '1m');
+    const later = await pageOf(amaraOsei.email);
+    const settled = watchRefreshes(page);
+    await emit('pusher:error', { code: 4201 });
+    await settled(2);
+    await vi.waitFor(() => emit('entity.updated', { entity_id: moduleEntity(711), organisation_id: 1 }).then(() => expect(later.queries.getQueryData(keys.module(1, 711))).toBeDefined()), { timeout: 10_000 });
+    await emit('import.verified', {});
+    await vi.waitFor(() => expect([page.texts().length, later.texts()]).toEqual([2 + OTHER_MODULES.length, ['Your import has been validated, and is ready for review.']]));
+    expect(page.failures).toEqual([]);
+  });
+
   test('I-12: nothing of its own doing', async () => {
     const page = await pageOf(amaraOsei.email);
-    const asked = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
-    const observer = new QueryObserver(page.queries, { queryKey: ['organisation', page.organisationId, 'anything'], queryFn: asked });
-    open.push({ close: observer.subscribe(() => undefined) });
+    const asked = watchRefreshes(page);
     const id = choicesOnlyWithTwoAttempts.assessment_id;
     await page.client.fetch(submitAnswers, { params: { id }, query: { organisation_id: 1 }, body: { answers: await answersTo(server.backend, id) } });
     await emit('import.verified', {});
     await vi.waitFor(() => expect(page.texts()).toHaveLength(1));
-    expect(asked).toHaveBeenCalledTimes(1);
+    await asked(1);
   });
 });
 
@@ -190,12 +216,10 @@ describe('bad input', () => {
 
   test.each([4200, 4201, 4100, 4009])('%i: it comes back, asks for what it may have missed, and hears again', async (code) => {
     const page = await pageOf(amaraOsei.email);
-    const asked = vi.fn<() => Promise<number>>(() => Promise.resolve(1));
-    const observer = new QueryObserver(page.queries, { queryKey: ['organisation', page.organisationId, 'anything'], queryFn: asked });
-    open.push({ close: observer.subscribe(() => undefined) });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    const asked = watchRefreshes(page);
+    await asked(1);
     await emit('pusher:error', { code });
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await asked(2);
     await emit('import.verified', {});
     await vi.waitFor(() => expect(page.told).toHaveLength(1));
     expect(page.failures).toEqual([]);

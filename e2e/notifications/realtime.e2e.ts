@@ -43,14 +43,20 @@ test('Y-09: what one page of a learner submits the other one shows, without a re
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Submitted');
 });
 
-/** Priya passes Amara's work as any client could. */
-const decide = async (request: APIRequestContext): Promise<void> => {
+/** Sends something as any client of this session could. */
+const send = async (request: APIRequestContext, method: 'POST' | 'PATCH', path: string, data: object): Promise<void> => {
   const { cookies } = await request.storageState();
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
-  const answers = [50801, 50802, 50803].map((id, at) => ({ id, type: ['select', 'textarea', 'file'][at], correct: true }));
-  const reply = await request.post('/api/a/review-508-11/review', { headers: { 'x-xsrf-token': token, accept: 'application/json' }, data: { answers, last_assessed_comments: null, last_assessed_file_id: null } });
+  const reply = await request.fetch(path, { method, headers: { 'x-xsrf-token': token, accept: 'application/json' }, data });
   expect(reply.status()).toBe(200);
 };
+
+/** Priya passes Amara's work, and rejects her evidence. */
+const pass = (request: APIRequestContext): Promise<void> => {
+  const answers = [50801, 50802, 50803].map((id, at) => ({ id, type: ['select', 'textarea', 'file'][at], correct: true }));
+  return send(request, 'POST', '/api/a/review-508-11/review', { answers, last_assessed_comments: null, last_assessed_file_id: null });
+};
+const rejectEvidence = (request: APIRequestContext): Promise<void> => send(request, 'PATCH', '/api/e/evidence-bls-amara', { status: 'rejected', message: 'The other side, please.' });
 
 test('D-10, Y-09: a learner who waits sees within a second that a reviewer has decided', async ({ page, browser, demo, baseURL }) => {
   test.skip(!isServed(), 'The tabs of one browser are one person; two people are two browsers.');
@@ -62,9 +68,16 @@ test('D-10, Y-09: a learner who waits sees within a second that a reviewer has d
 
   const priya = await anotherBrowser(browser, baseURL);
   await demoPort(consoleOverHttp(priya, baseURL ?? '')).as(priyaNair.email);
-  await decide(priya.request);
+  await pass(priya.request);
   await expect(notifications.toasts.getByText(/^Your assessment .+ was marked: passed\.$/)).toBeVisible({ timeout: 1000 });
   await expect(result.heading).toHaveText('Passed', { timeout: 1000 });
+
+  await rejectEvidence(priya.request);
+  await notifications.open();
+  const entry = notifications.entries.filter({ hasText: 'Your evidence for Basic Life Support: annual update was not accepted. The reviewer wrote: “The other side, please.”' });
+  await expect(entry, 'N-17').toBeVisible({ timeout: 2000 });
+  await entry.getByRole('link', { name: 'See the training' }).click();
+  await expect(page).toHaveURL(/\/modules\/711$/);
   await priya.close();
 });
 

@@ -12,6 +12,8 @@ export interface EventsInput {
   /** Who is signed in, and where, at the moment of the event. */
   readonly current: () => Current;
   readonly productName: string;
+  /** The app's clock, milliseconds since 1970. */
+  readonly now: () => number;
   /** Where the administrators' panel is; empty below this app. */
   readonly adminUrl: string;
   /** Aborts what an area fetches when the person leaves. */
@@ -24,6 +26,8 @@ export type EventEffects = { readonly [N in RealtimeEventName]?: (payload: Realt
 /** An area's share of real time (`events.ts` of each feature). */
 export interface AreaEvents {
   readonly effects: EventEffects;
+  /** Each `entity.updated`, also one that is merged with those that follow it (0128). Makes no call: the effect comes afterwards. */
+  readonly onEntityUpdated?: (payload: RealtimePayload<'entity.updated'>) => void;
   /** The channel is heard (again), or another organisation is in front: the area may learn how things stand, so that a change is news. */
   readonly onArrival?: () => void;
   /** Nobody listens any more. */

@@ -19,8 +19,12 @@ export const keys = {
   assignedAssessments: (organisationId: number) => [...keys.assessments(organisationId), 'assigned'] as const,
   /** One assessment. */
   assessment: (organisationId: number, assessmentId: number) => [...keys.assessments(organisationId), assessmentId] as const,
+  /** Every module of one organisation, and the list of them. */
+  modules: (organisationId: number) => [...keys.organisation(organisationId), 'modules'] as const,
   /** The modules that are assigned to a person. */
-  assignedModules: (organisationId: number, userId: number) => [...keys.organisation(organisationId), 'modules', 'assigned', userId] as const,
+  assignedModules: (organisationId: number, userId: number) => [...keys.modules(organisationId), 'assigned', userId] as const,
+  /** One module, with what its person sent about it. */
+  module: (organisationId: number, moduleId: number) => [...keys.modules(organisationId), moduleId] as const,
   /** The collections that are assigned to a person. */
   assignedCollections: (organisationId: number, userId: number) => [...keys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** One band of home, by number or by the key of a default band. */

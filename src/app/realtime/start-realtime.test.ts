@@ -22,6 +22,7 @@ const start = (attempt: Attempt, isIdentityChanging = () => false) =>
     notifications: { tell: () => undefined },
     userId: 7,
     current: () => ({ profile: { super: false }, organisation: { organisation_id: 1 } }) as unknown as Current,
+    now: Date.now,
     productName: 'Waymark',
     adminUrl: '',
     appKey: 'waymark',

@@ -55,8 +55,10 @@ export const startRealtime = (input: RealtimeInput): Realtime => {
     onEvent: (name, data) => {
       const event = readEvent(name, data);
       const act = (): void => applyEvent(effects, event, onIgnored);
-      if (event.ok && event.name === 'entity.updated') coalescer.run(`entity.updated ${event.payload.organisation_id ?? ''}`, act);
-      else act();
+      if (event.ok && event.name === 'entity.updated') {
+        for (const area of areas) area.onEntityUpdated?.(event.payload);
+        coalescer.run(`entity.updated ${event.payload.organisation_id ?? ''}`, act);
+      } else act();
     },
     onHearing: () => {
       // I-13: whatever happened while nobody listened is asked for once.

@@ -14,7 +14,7 @@ import { whenSettled } from './when-settled.ts';
  * identity hears another channel; a session or a connection that is back is a reason to try again at once.
  */
 export const useRealtime = (current: Current, notifications: NotificationStore): void => {
-  const { client, queries, login, sessionOver, viewAs, connection: network } = useServices();
+  const { client, queries, clock, login, sessionOver, viewAs, connection: network } = useServices();
   const isLeaving = useSelector(login, (state) => state.matches('signingOut'));
   const newest = useRef(current);
   const realtime = useRef<Realtime | null>(null);
@@ -42,6 +42,7 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
         notifications,
         userId,
         current: () => newest.current,
+        now: clock.now,
         productName: config.productName,
         adminUrl: config.adminUrl,
         appKey: config.realtime.key,
@@ -68,5 +69,5 @@ export const useRealtime = (current: Current, notifications: NotificationStore):
       callOff();
       close();
     };
-  }, [client, queries, notifications, userId, sessionOver, viewAs, network, isLeaving]);
+  }, [client, queries, clock, notifications, userId, sessionOver, viewAs, network, isLeaving]);
 };

@@ -58,3 +58,18 @@ export const consequence = (evidence: Evidence, verdict: EvidenceVerdict | null,
 /** The same in the undo bar, as one sentence about what stands. */
 export const decisionInBrief = (evidence: Evidence, verdict: EvidenceVerdict): string =>
   `The evidence of ${firstNameOf(evidence)} is ${verdict}. After that it cannot be changed.`;
+
+/** More of a reviewer's words is read on the page of the training. */
+const FIRST_200_CHARACTERS = /^.{0,200}/su;
+
+const quoted = (message: string): string => {
+  const start = FIRST_200_CHARACTERS.exec(message)?.[0] ?? '';
+  return start === message ? message : `${start.trimEnd()}…`;
+};
+
+/** N-17: what was decided about a learner's own evidence, to themselves; with the reviewer's message where there is one. */
+export const ownDecision = (title: string, { status, review_message }: Pick<Evidence, 'status' | 'review_message'>): string => {
+  if (status === 'accepted') return `Your evidence for ${title} was accepted.`;
+  const message = (review_message ?? '').trim();
+  return `Your evidence for ${title} was not accepted.${message === '' ? '' : ` The reviewer wrote: “${quoted(message)}”`}`;
+};

@@ -8,8 +8,10 @@ import {
   reviewUserAssessment,
   submitReview,
 } from './assessments/review.endpoints.ts';
+import { recordPayment } from './analytics/analytics.endpoints.ts';
 import { getPoints } from './awards/awards.endpoints.ts';
 import { getProduct, listBookingLocations, listBookings, listCourses, submitBookings } from './bookings/bookings.endpoints.ts';
+import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentIntent } from './commerce/commerce.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
@@ -68,6 +70,12 @@ export const catalogue = {
   listBookingLocations,
   getProduct,
   listCourses,
+  createBasket,
+  getBasket,
+  getCommerceBasket,
+  attachCustomer,
+  getPaymentIntent,
+  recordPayment,
   getPoints,
   listUserCollections,
   listUserModules,

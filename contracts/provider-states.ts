@@ -1,6 +1,7 @@
 import { assessmentsStates } from './assessments/assessments.states.ts';
 import { awardsStates } from './awards/awards.states.ts';
 import { bookingsStates } from './bookings/bookings.states.ts';
+import { commerceStates } from './commerce/commerce.states.ts';
 import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
 import { libraryStates } from './library/library.states.ts';
@@ -21,6 +22,7 @@ export const PROVIDER_STATES = {
   ...libraryStates,
   ...organisationsStates,
   ...bookingsStates,
+  ...commerceStates,
   ...awardsStates,
   ...notificationsStates,
 } as const;

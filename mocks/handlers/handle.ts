@@ -14,8 +14,10 @@ import { failBeforeRule, respond, wait } from './respond.ts';
 /** A call bound to its rule; the door supplies where it listens, the data and the cookies. */
 export type BoundHandler = (baseUrl: string, backend: Backend, cookies: CookiePort) => readonly HttpHandler[];
 
-/** By verb; the call for the CSRF cookie reads by its verb, but makes a session (L1). */
-const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || endpoint.name === 'getCsrfCookie';
+/** Calls that read by their verb and make what they answer with: a session (L1), the payment of a basket (F-02). */
+const WRITING_READS: ReadonlySet<string> = new Set(['getCsrfCookie', 'getPaymentIntent']);
+
+const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || WRITING_READS.has(endpoint.name);
 
 /** `tray, 404 page` */
 const policyOf = ({ preset, on = {} }: ErrorPolicy): string => [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');

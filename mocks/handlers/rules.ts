@@ -1,8 +1,10 @@
 import type { Catalogue, EndpointName } from '#contracts/catalogue.ts';
+import * as analytics from '../rules/analytics.rules.ts';
 import * as assessments from '../rules/assessments.rules.ts';
 import * as awards from '../rules/awards.rules.ts';
 import * as bands from '../rules/bands.rules.ts';
 import * as bookings from '../rules/bookings.rules.ts';
+import * as commerce from '../rules/commerce.rules.ts';
 import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
 import * as library from '../rules/library.rules.ts';
@@ -36,6 +38,8 @@ export const rules: Rules = {
   ...bands,
   ...bookings,
   ...submitBookings,
+  ...commerce,
+  ...analytics,
   ...awards,
   ...library,
   ...listings,

@@ -2,6 +2,7 @@ import type { ProviderStateName } from '#contracts/provider-states.ts';
 import { assessmentsScenarios } from './assessments.scenarios.ts';
 import { awardsScenarios } from './awards.scenarios.ts';
 import { bookingsScenarios } from './bookings.scenarios.ts';
+import { commerceScenarios } from './commerce.scenarios.ts';
 import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
 import { largeWorldWithAssessments } from './large.ts';
@@ -26,6 +27,7 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
   ...libraryScenarios,
   ...organisationsScenarios,
   ...bookingsScenarios,
+  ...commerceScenarios,
   ...awardsScenarios,
   ...notificationsScenarios,
 };

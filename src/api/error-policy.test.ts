@@ -51,6 +51,12 @@ const TABLE: Readonly<Record<string, string>> = {
   listBookingLocations: 't s s t s s s t s s',
   getProduct: 't s s t s s s t s s',
   listCourses: 't s s t s s s t s s',
+  createBasket: 't s s t s s s t s s',
+  getBasket: 't s s t s s s t s s',
+  getCommerceBasket: 't t t t t t t t t t',
+  attachCustomer: 't s s t s s s t s s',
+  getPaymentIntent: 't o o t o o o t o o',
+  recordPayment: 's s s s s s s s s s',
   viewThumbnail: 's s s s s s s s s s',
   authoriseChannel: 's s s s s s s s s s',
 };

@@ -1,0 +1,20 @@
+import type { ProviderState } from '../provider-state.ts';
+
+/** Baskets, and what they cost. */
+export const commerceStates = {
+  'a product is for sale': {
+    as: 'learner',
+    description: 'Amara is in this organisation, which sells this product. The foreign product is sold by another organisation, of which she is a member too.',
+    provides: { organisation_id: 1, product_id: 176, foreign_product_id: 228 },
+  },
+  'a basket was opened under an idempotency key': {
+    as: 'learner',
+    description: 'Amara has opened a basket with one of this product under the Idempotency-Key "9c1b7a4e2f8d46a0b5c3d1e0f7a69482"; there is one basket for it, of this number.',
+    provides: { organisation_id: 1, product_id: 176, id: 1_000_001 },
+  },
+  'a basket waits to be paid': {
+    as: 'learner',
+    description: 'This basket of Amara’s in this organisation holds three of one product at 72 pounds each: 216 pounds. Nothing was paid; its payment at the card provider has this client secret. After paying it goes on to /bookings?paid=1, without paying to /bookings. The foreign basket is somebody else’s.',
+    provides: { organisation_id: 1, id: 4410, key: 'bkt-a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', foreign_id: 4411, foreign_key: 'bkt-f7e6d5c4b3a2' },
+  },
+} as const satisfies Record<string, ProviderState>;

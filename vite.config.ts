@@ -64,7 +64,6 @@ export default defineConfig(async ({ mode, command }) => {
               reportTo: env['VITE_REPORT_URL'],
               policyReportTo: env['VITE_POLICY_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
-              hasPayments: !demo,
             }),
             servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
           ]),

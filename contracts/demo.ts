@@ -14,7 +14,8 @@ export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'tru
 /** One armed fault. Either `status` or `kind` says what happens; `delayMs` or `hold` alone only slows the call down. */
 export interface Fault {
   /**
-   * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections. The console's own
+   * An endpoint's name, its number in table X, or `*` for every call; `realtime` for new connections; a call of the card
+   * provider (`loadPayments`, `findWallet`, `retrievePayment`, `confirmPayment`, `authenticatePayment`). The console's own
    * calls are never hit.
    */
   readonly call: string;

@@ -14,6 +14,9 @@ import { applySituation, createDemo } from './demo/console.ts';
 import type { Door } from './demo/door.ts';
 import { readLink, withoutSituation } from './demo/link.ts';
 import { makeHandlers } from './handlers/all.ts';
+import { paymentHandlers } from './payments/payments.handlers.ts';
+import { PROVIDER_API, PROVIDER_SCRIPT } from './payments/provider-calls.ts';
+import { createStandIn } from './payments/script/stripe.ts';
 import { createPusherServer } from './realtime/pusher-server.ts';
 import { XSRF_COOKIE } from './rules/visitor.ts';
 
@@ -49,6 +52,15 @@ const openStorage = async (name: string): Promise<{ readonly storage: Storage; r
   }
 };
 
+/** The name under which the page holds the stand-in for the card provider until its script is loaded. */
+const STAND_IN = 'waymarkCardProvider';
+
+/** Puts the stand-in for the card provider (F-12) where its script finds it; without a worker no script of another host can be answered. */
+const provideCardProvider = (hasWorker: boolean): void => {
+  const standIn = createStandIn({ document, fetch: (input, init) => fetch(input, init), api: PROVIDER_API, navigate: (address) => location.assign(address) });
+  Object.assign(window, { [hasWorker ? STAND_IN : 'Stripe']: standIn });
+};
+
 /** Makes true what the address carries, once, and takes it out of the address. */
 const followLink = async (backend: Backend, door: Door): Promise<void> => {
   const address = location.href;
@@ -82,10 +94,16 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   };
 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
-  const handlers = [...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)), answerSockets(baseUrl, createPusherServer(backend))];
-  await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
+  const bankUrl = new URL(`${baseUrl}__payments/bank`, location.origin);
+  const handlers = [
+    ...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)),
+    ...paymentHandlers(backend, { api: PROVIDER_API, bank: bankUrl.href, script: { address: PROVIDER_SCRIPT, text: () => `window.Stripe = window.${STAND_IN};` } }),
+    answerSockets(baseUrl, createPusherServer(backend)),
+  ];
+  const hasWorker = await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
+  provideCardProvider(hasWorker);
   // The app must not be drawn over an answer that is about to replace it.
-  if (await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) await new Promise<never>(() => undefined);
+  if ((await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) || (await reloadIfCallInNewTab(`${bankUrl.pathname}/`))) await new Promise<never>(() => undefined);
 
   await followLink(backend, door);
   // The browser forgets session cookies when it closes; the store does not.

@@ -6,6 +6,8 @@ import { createMemoryStorage } from './db/memory-storage.ts';
 import type { Storage } from './db/storage.ts';
 import { createDemo } from './demo/console.ts';
 import { makeHandlers } from './handlers/all.ts';
+import { paymentHandlers } from './payments/payments.handlers.ts';
+import { PROVIDER_API } from './payments/provider-calls.ts';
 import { parseCookies, serialiseCookie } from './handlers/cookies.ts';
 import { assetFromDisk } from './http/assets.ts';
 import { CookieJar } from './testing/cookie-jar.ts';
@@ -59,7 +61,7 @@ const PROGRESS_STEPS = 4;
  */
 export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage() }: InProcessOptions = {}): InProcess => {
   const backend = createBackend({ storage, world, assets: assetFromDisk, ...(now ? { now } : {}) });
-  const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend)];
+  const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend), ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' })];
 
   const newClient = (): InProcessClient => {
     const jar = new CookieJar();

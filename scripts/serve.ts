@@ -2,16 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { bundleCardProvider } from './build/card-provider.ts';
 import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/http/server.ts';
 
 /**
  * `npm run serve -- --port N`: the fake backend over real HTTP, and the built app in `dist/` (or `--app <folder>`) where there
  * is one. With `--traffic <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that
  * begin with the prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from
- * the contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there.
+ * the contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the
+ * app loads the real card provider's script, and calls it.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' } },
+  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' }, 'real-cards': { type: 'boolean', default: false } },
 });
 
 const port = Number(values.port);
@@ -62,7 +64,7 @@ if (values.shadow !== undefined && !URL.canParse(values.shadow)) {
   process.exit(1);
 }
 const observe = await observerOf();
-const server = await startServer({ port, host: values.host, observe, ...builtApp() }).catch((error: unknown) => {
+const server = await startServer({ port, host: values.host, observe, cardProvider: values['real-cards'] ? undefined : bundleCardProvider, ...builtApp() }).catch((error: unknown) => {
   process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -27,20 +27,21 @@ const isControlled = (): Promise<void> =>
 /**
  * Puts the handlers between the page and the network, sockets included: by a service worker, so that images, frames and new tabs are
  * answered too, and uploads by an interceptor, because a worker reports no progress. Where the browser has no worker (an
- * address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered.
+ * address without TLS) or refuses it, the page's own `fetch` and XMLHttpRequest are answered. Resolves to whether it has one.
  */
-export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSocketHandler)[], workerUrl: string): Promise<void> => {
+export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSocketHandler)[], workerUrl: string): Promise<boolean> => {
   if ('serviceWorker' in navigator) {
     const [worker, sockets] = createDefaultNetworkOptions(workerUrl).sources;
     const uploads = new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] });
     try {
       await defineNetwork({ sources: [worker, sockets, uploads], handlers: [...handlers], ...QUIET }).enable();
       await isControlled();
-      return;
+      return true;
     } catch (error) {
       tell('The worker of the fake backend could not start; the page answers its own calls.', error);
     }
   }
   const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()] });
   defineNetwork({ sources: [page], handlers: [...handlers], ...QUIET }).enable();
+  return false;
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catalogue } from '#contracts/catalogue.ts';
 import type { Fault } from '#contracts/demo.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { PROVIDER_CALLS } from '../payments/provider-calls.ts';
 import { CONNECTION } from '../realtime/connection-faults.ts';
 
 const KINDS = ['offline', 'lost', 'timeout', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
@@ -16,7 +17,7 @@ const FaultInput = z.strictObject({
   seed: z.optional(z.int()),
 });
 
-const known = new Set(['*', CONNECTION.name, ...Object.values(catalogue).flatMap((endpoint: Endpoint) => [endpoint.name, endpoint.number])]);
+const known = new Set(['*', CONNECTION.name, ...Object.keys(PROVIDER_CALLS), ...Object.values(catalogue).flatMap((endpoint: Endpoint) => [endpoint.name, endpoint.number])]);
 
 /** Faults as somebody typed them. Throws with what is wrong: a call that there is not would never be hit, silently. */
 export const readFaults = (faults: unknown): readonly Fault[] => {

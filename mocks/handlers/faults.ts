@@ -14,7 +14,7 @@ export interface FaultEffect {
 const NO_FAULT: FaultEffect = { delayMs: 0, pause: null, fault: null };
 
 /** A call, or something else that a fault can name. */
-interface Target {
+export interface Target {
   readonly name: string;
   readonly number: string;
 }
@@ -31,7 +31,7 @@ const isChosen = (seed: number, nth: number): boolean => {
   return ((mixed ^ (mixed >>> 16)) & 1) === 1;
 };
 
-export const hasFault = (db: Database, endpoint: Endpoint): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
+export const hasFault = (db: Database, endpoint: Target): boolean => db.state.faults.some((fault) => aims(fault, endpoint) && !isSpent(fault));
 
 /** Whether one of the faults was aimed at the call, be it spent. */
 export const isTargeted = (faults: readonly Fault[], endpoint: Endpoint): boolean => faults.some((fault) => aims(fault, endpoint));

@@ -7,9 +7,10 @@ import { refuse } from '../rules/reply.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { CookiePort } from './cookies.ts';
 import { type Asked, decide, type Outcome } from './decide.ts';
-import { faultMessage, isPaused, hasFault, consumeFault } from './faults.ts';
+import { faultMessage, hasFault } from './faults.ts';
+import { meetFault } from './meet-fault.ts';
 import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
-import { failBeforeRule, respond, wait } from './respond.ts';
+import { respond } from './respond.ts';
 
 /** A call bound to its rule; the door supplies where it listens, the data and the cookies. */
 export type BoundHandler = (baseUrl: string, backend: Backend, cookies: CookiePort) => readonly HttpHandler[];
@@ -21,9 +22,6 @@ const isWriting = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' || 
 
 /** `tray, 404 page` */
 const policyOf = ({ preset, on = {} }: ErrorPolicy): string => [preset, ...Object.entries(on).map(([status, treatment]) => `${status} ${treatment}`)].join(', ');
-
-/** How often a held call asks whether it may go on. */
-const LOOK_EVERY_MS = 20;
 
 /** Where the call is heard: with and without the slash at the end that the specification writes at times (K-01). */
 const routesOf = (endpoint: Endpoint, baseUrl: string): readonly string[] => {
@@ -85,10 +83,7 @@ export const handle =
         const faultless = await inBackend((db) => (hasFault(db, endpoint) ? null : decide(endpoint, rule, backend, db, asked)));
         if (faultless !== null) return await finish(faultless, null);
 
-        const { delayMs, pause, fault } = await backend.write((db) => consumeFault(db, endpoint));
-        await wait(delayMs, request.signal);
-        while (pause !== null && !request.signal.aborted && (await backend.read((db) => isPaused(db, pause)))) await wait(LOOK_EVERY_MS, request.signal);
-        const lost = await failBeforeRule(fault, request.signal);
+        const { fault, lost } = await meetFault(backend, endpoint, request.signal);
         if (lost !== null) return lost;
         if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] }, fault);
         return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);

@@ -5,6 +5,8 @@ import { type World, world as seededWorld } from '#fixtures/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createMemoryStorage } from '../db/memory-storage.ts';
 import { makeHandlers } from '../handlers/all.ts';
+import { PROVIDER_SCRIPT } from '../payments/provider-calls.ts';
+import { paymentHandlers } from '../payments/payments.handlers.ts';
 import { createPusherServer, type PusherTiming } from '../realtime/pusher-server.ts';
 import { assetFromDisk } from './assets.ts';
 import { send, sendJson, toRequest } from './convert.ts';
@@ -16,6 +18,10 @@ import { serveStatic } from './static-files.ts';
 
 /** The handlers' fixed origin: by which name the server was reached does not matter to them. */
 const ORIGIN = 'http://fake.local';
+
+/** Where the stand-in of the card provider answers on this host, and whose scripts it stands for. */
+const PAYMENTS = '/__payments';
+const PROVIDER_ORIGIN = new URL(PROVIDER_SCRIPT).origin;
 
 /** How long a connection may stay silent. Longer than any pause between two calls: a POST that leaves as its connection is closed fails, and no client repeats it. */
 const SILENT_CONNECTION_MILLISECONDS = 600_000;
@@ -39,6 +45,11 @@ export interface ServerOptions {
   /** How long connections may stay silent; Pusher's own times unless said. */
   readonly timing?: PusherTiming;
   readonly observe?: TrafficObserver | undefined;
+  /**
+   * The text of the card provider's stand-in. With it the app that is served loads that script and calls that provider from
+   * this host (0207); without it, those of the real one.
+   */
+  readonly cardProvider?: (() => Promise<string>) | undefined;
 }
 
 export interface RunningServer {
@@ -51,9 +62,11 @@ export interface RunningServer {
  * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
  * `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
-export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing, observe }: ServerOptions): Promise<RunningServer> => {
+export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing, observe, cardProvider }: ServerOptions): Promise<RunningServer> => {
   const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
-  const handlers = [...makeHandlers(`${ORIGIN}/api`, backend)];
+  const payments = { api: `${ORIGIN}${PAYMENTS}/v1`, bank: `${ORIGIN}${PAYMENTS}/bank`, ...(cardProvider === undefined ? {} : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }) };
+  const handlers = [...makeHandlers(`${ORIGIN}/api`, backend), ...paymentHandlers(backend, payments)];
+  const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };
   const dbWindow = createDbWindow(backend);
   const realtime = createPusherServer(backend, timing);
 
@@ -61,10 +74,10 @@ export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers =
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/__demo/')) return serveDemo(incoming, outgoing, backend);
     if (path.startsWith('/__db')) return dbWindow(incoming, outgoing);
-    if (!path.startsWith('/api/')) return serveStatic(incoming, outgoing, staticDir, headers);
+    if (!path.startsWith('/api/') && !path.startsWith(`${PAYMENTS}/`)) return serveStatic(incoming, outgoing, staticDir, headers, replaced);
     if (allowOrigin(incoming, outgoing)) return undefined;
     const request = toRequest(incoming, outgoing, ORIGIN);
-    const seeAnswer = await observe?.(request, backend);
+    const seeAnswer = path.startsWith('/api/') ? await observe?.(request, backend) : undefined;
     const response = await getResponse(handlers, request);
     if (response !== undefined) await seeAnswer?.(response);
     return response === undefined ? sendJson(outgoing, 404, { message: 'Not found.' }) : send(response, outgoing);

@@ -39,8 +39,21 @@ const inside = (folder: string, pathname: string): string | null => {
   }
 };
 
-/** Serves a built single-page app: the file of the path, its `.html`, or `index.html` for a route of the app. */
-export const serveStatic = async (incoming: IncomingMessage, outgoing: ServerResponse, folder: string | undefined, headers: Readonly<Record<string, string>>): Promise<void> => {
+/** A script with these texts replaced. */
+const withReplaced = (script: Buffer, replaced: Readonly<Record<string, string>>): Buffer | string =>
+  Object.entries(replaced).reduce<Buffer | string>((text, [before, after]) => (text.includes(before) ? text.toString().replaceAll(before, after) : text), script);
+
+/**
+ * Serves a built single-page app: the file of the path, its `.html`, or `index.html` for a route of the app. `replaced`: texts
+ * of its scripts that stand for others here, a host for which this one answers.
+ */
+export const serveStatic = async (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  folder: string | undefined,
+  headers: Readonly<Record<string, string>>,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
   const answer = (status: number, type: string, body: Buffer | string): void => {
     outgoing.statusCode = status;
@@ -58,7 +71,8 @@ export const serveStatic = async (incoming: IncomingMessage, outgoing: ServerRes
   for (const candidate of isAsset ? [path] : [`${path}.html`, join(path, 'index.html'), join(folder, 'index.html')]) {
     if (!(await isFile(candidate))) continue;
     outgoing.setHeader('Cache-Control', cachingOf(pathname));
-    return answer(200, TYPES[extname(candidate)] ?? 'application/octet-stream', await readFile(candidate));
+    const content = await readFile(candidate);
+    return answer(200, TYPES[extname(candidate)] ?? 'application/octet-stream', extname(candidate) === '.js' ? withReplaced(content, replaced) : content);
   }
   return answer(404, 'text/plain', 'Not found.');
 };

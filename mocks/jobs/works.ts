@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/state.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { settleProcessing } from '../payments/settle.ts';
 import { publish } from '../realtime/publish.ts';
 import { changeBookings } from './change-bookings.ts';
 import { reportOf } from './report.ts';
@@ -58,6 +59,8 @@ export const WORKS = {
     if (booking !== undefined) await changeBookings(shop, userId, organisationId, booking);
     publish(shop, 'booking.completed', { organisation_id: organisationId }, [userId]);
   },
+  /** A card payment that was under way arrives at the provider. */
+  payment: ({ db, nowMs }, job) => settleProcessing(db, nowMs, job),
 } as const satisfies Readonly<Record<string, Work>>;
 
 export type WorkKind = keyof typeof WORKS;

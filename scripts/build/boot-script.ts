@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { build } from 'vite';
+import { bundleScript } from './bundle-script.ts';
 
 /** The text of the script that stands in every page, and the source by which the policy allows it. */
 export interface BootScript {
@@ -9,18 +9,6 @@ export interface BootScript {
 
 /** Bundles `src/app/boot/boot-script.ts` by itself. */
 export const bundleBootScript = async (): Promise<BootScript> => {
-  const output = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: 'src/app/boot/boot-script.ts', output: { format: 'iife' } },
-    },
-  });
-  const [bundle] = Array.isArray(output) ? output : [output];
-  if (bundle === undefined || !('output' in bundle)) throw new Error('The early script was not built.');
-  const text = bundle.output[0].code.trim();
+  const text = await bundleScript('src/app/boot/boot-script.ts');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 };

@@ -9,8 +9,6 @@ export interface PolicyInput {
   readonly policyReportTo?: string | undefined;
   /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
   readonly realtimeHost?: string | undefined;
-  /** Cards are paid with the real provider (F-11). The demo has one of its own in the page (F-12). */
-  readonly hasPayments?: boolean;
   /** The sources of inline scripts, as hashes; there is one, `src/app/boot/boot-script.ts`. */
   readonly inlineScripts?: readonly string[];
 }
@@ -21,29 +19,27 @@ const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(ad
 /** The sockets of another origin than the page's own, which 'self' covers. */
 const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : []);
 
-/** Stripe's script, the frames of its fields and of a bank's question, and its API. */
+/** Stripe's script, the frames of its fields and of a bank's question, and its API (F-11). In the demo a worker answers there (F-12, 0207). */
 const PAYMENTS = {
   script: ['https://js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 } as const;
-const NO_PAYMENTS = { script: [], frame: [], connect: [] } as const;
 
 /**
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment provider's.
  * Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '', hasPayments = false }: PolicyInput): string => {
-  const payments = hasPayments ? PAYMENTS : NO_PAYMENTS;
+export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '' }: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...payments.script],
+    'script-src': ["'self'", ...inlineScripts, ...originOf(feedbackScript), ...PAYMENTS.script],
     'style-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript), ...payments.connect],
+    'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript), ...PAYMENTS.connect],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
-    'frame-src': ["'self'", 'blob:', ...api, ...payments.frame],
+    'frame-src': ["'self'", 'blob:', ...api, ...PAYMENTS.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

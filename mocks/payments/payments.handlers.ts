@@ -1,0 +1,107 @@
+import { http, type HttpHandler, HttpResponse } from 'msw';
+import type { Backend } from '../backend.ts';
+import { faultMessage, hasFault } from '../handlers/faults.ts';
+import { meetFault } from '../handlers/meet-fault.ts';
+import { respond } from '../handlers/respond.ts';
+import { reply } from '../rules/reply.ts';
+import { bankPage } from './bank-page.ts';
+import { authenticateIntent, confirmIntent, type IntentView, type ProviderReply, retrieveIntent, type Till } from './intents.ts';
+import { PROVIDER_CALLS, type ProviderCall } from './provider-calls.ts';
+
+/** Where the stand-in of the card provider answers. Absolute, without a slash at the end. */
+export interface PaymentAddresses {
+  /** Its API: the provider's own address, or one of this host where a page cannot be kept from the network. */
+  readonly api: string;
+  /** The bank's own page. */
+  readonly bank: string;
+  /** The provider's script and its text, where a page loads it from here. */
+  readonly script?: { readonly address: string; readonly text: () => string | Promise<string> };
+}
+
+const HIDDEN_BUT_LAST = /\d(?=\d{4})/g;
+
+/** What comes back from the bank, without what must not stand in an address of another host. */
+const wayBack = (returnUrl: string, { id, client_secret, status }: Pick<IntentView, 'id' | 'client_secret' | 'status'>): string => {
+  const url = new URL(returnUrl, 'http://fake.local');
+  url.searchParams.set('payment_intent', id);
+  url.searchParams.set('payment_intent_client_secret', client_secret);
+  url.searchParams.set('redirect_status', status === 'requires_payment_method' ? 'failed' : 'succeeded');
+  return `${url.pathname}${url.search}`;
+};
+
+/** The payment in a reply, be it a refusal. */
+const intentIn = ({ body }: ProviderReply): IntentView | undefined => {
+  const told = body as Partial<IntentView> & { readonly error?: { readonly payment_intent?: IntentView } };
+  return told.error === undefined ? (told as IntentView) : told.error.payment_intent;
+};
+
+/**
+ * The card provider's API, as far as the app's pages use it, over the baskets of the fake backend (F-12). Deterministic by the
+ * number of the card. Faults of the console reach its calls by name; the log has them without secrets, and one `charge` for
+ * each time that money was taken.
+ */
+export const paymentHandlers = (backend: Backend, { api, bank, script }: PaymentAddresses): readonly HttpHandler[] => {
+  const log = (call: string, method: string, path: string, body: unknown, status: number): Promise<void> =>
+    backend.log({ call, method, path, query: {}, body, status, policy: 'the card provider', contract: 'known', at: new Date(backend.nowMs()).toISOString() });
+
+  const till = (db: Till['db']): Till => ({ db, nowMs: backend.nowMs(), bankUrl: (id) => `${new URL(bank).pathname}/${id}` });
+
+  /** Decides inside the backend's lock, and counts the charge in the log. */
+  const decide = async (call: ProviderCall, method: string, path: string, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<ProviderReply> => {
+    const decided = await backend.write((db) => work(till(db)));
+    await log(call, method, path, body, decided.status);
+    if (decided.chargedPence !== undefined) await log('charge', method, path, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
+    return decided;
+  };
+
+  const meet = async (call: ProviderCall, request: Request): ReturnType<typeof meetFault> => {
+    const isAimedAt = await backend.read((db) => hasFault(db, PROVIDER_CALLS[call]));
+    return isAimedAt ? meetFault(backend, PROVIDER_CALLS[call], request.signal) : { fault: null, lost: null };
+  };
+
+  const answer = async (call: ProviderCall, request: Request, path: string, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<Response> => {
+    const { fault, lost } = await meet(call, request);
+    if (lost !== null) return lost;
+    if (fault?.status !== undefined) return respond(reply(fault.status, { error: { type: 'api_error', message: faultMessage(fault.status) } }), fault, backend.nowMs(), []);
+    const decided = await decide(call, request.method, path, body, work);
+    return respond(reply(decided.status, decided.body), fault, backend.nowMs(), []);
+  };
+
+  const loadScript = async (request: Request, text: string): Promise<Response> => {
+    const { fault, lost } = await meet('loadPayments', request);
+    return lost ?? (fault === null ? new HttpResponse(text, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' } }) : new HttpResponse(null, { status: fault.status ?? 503 }));
+  };
+
+  return [
+    ...(script === undefined ? [] : [http.get(script.address, async ({ request }) => loadScript(request, await script.text()))]),
+    http.get(`${api}/wallets`, ({ request }) => answer('findWallet', request, 'wallets', null, () => ({ status: 200, body: { google_pay: true } }))),
+    http.get(`${api}/payment_intents/:id`, ({ request, params }) => {
+      const id = String(params['id']);
+      const secret = new URL(request.url).searchParams.get('client_secret') ?? '';
+      return answer('retrievePayment', request, `payment_intents/${id}`, null, (at) => retrieveIntent(at, id, secret));
+    }),
+    http.post(`${api}/payment_intents/:id/confirm`, async ({ request, params }) => {
+      const id = String(params['id']);
+      const form = new URLSearchParams(await request.text());
+      const number = form.get('payment_method_data[card][number]') ?? '';
+      return answer('confirmPayment', request, `payment_intents/${id}/confirm`, { card: number.replaceAll(HIDDEN_BUT_LAST, '•') }, (at) => confirmIntent(at, id, form.get('client_secret') ?? '', number));
+    }),
+    http.post(`${api}/payment_intents/:id/authenticate`, async ({ request, params }) => {
+      const id = String(params['id']);
+      const form = new URLSearchParams(await request.text());
+      const outcome = form.get('outcome');
+      return answer('authenticatePayment', request, `payment_intents/${id}/authenticate`, { outcome }, (at) => authenticateIntent(at, id, form.get('client_secret') ?? '', outcome === 'passed'));
+    }),
+    http.get(`${bank}/:id`, async ({ request, params }) => {
+      const id = String(params['id']);
+      const query = new URL(request.url).searchParams;
+      const [secret, returnUrl, outcome] = [query.get('client_secret') ?? '', query.get('return_url') ?? '/', query.get('outcome')];
+      const asked = outcome === null ? await backend.read((db) => retrieveIntent(till(db), id, secret)) : await decide('authenticatePayment', 'GET', `payment_intents/${id}/authenticate`, { outcome }, (at) => authenticateIntent(at, id, secret, outcome === 'passed'));
+      const intent = intentIn(asked);
+      if (intent === undefined) return HttpResponse.html('<!doctype html><title>Test bank</title><p>There is no such payment.</p>', { status: 404 });
+      if (outcome !== null) return new HttpResponse(null, { status: 302, headers: { Location: wayBack(returnUrl, intent), 'Cache-Control': 'no-store' } });
+      query.delete('outcome');
+      return HttpResponse.html(bankPage({ address: `${new URL(request.url).pathname}?${query.toString()}`, amount: `£${(intent.amount / 100).toFixed(2)}` }));
+    }),
+  ];
+};

@@ -1,0 +1,17 @@
+/**
+ * The calls of the card provider by the names that faults aim at and the log shows. `findWallet` asks for the wallets of the
+ * device: a fault leaves it without one. `charge` is no call: the log counts with it how often money was taken.
+ */
+export const PROVIDER_CALLS = {
+  loadPayments: { name: 'loadPayments', number: 'loadPayments' },
+  findWallet: { name: 'findWallet', number: 'findWallet' },
+  retrievePayment: { name: 'retrievePayment', number: 'retrievePayment' },
+  confirmPayment: { name: 'confirmPayment', number: 'confirmPayment' },
+  authenticatePayment: { name: 'authenticatePayment', number: 'authenticatePayment' },
+} as const;
+
+export type ProviderCall = keyof typeof PROVIDER_CALLS;
+
+/** Where the provider's own script and API lie. */
+export const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+export const PROVIDER_API = 'https://api.stripe.com/v1';

@@ -1,0 +1,60 @@
+import { ask } from './sheet.ts';
+import { StandInElement } from './stand-in-element.ts';
+
+export interface WalletPorts {
+  readonly document: Document;
+  /** Whether the device has a wallet. */
+  readonly hasWallet: () => Promise<boolean>;
+  /** The amount in pence, as the group of elements has it now. */
+  readonly amount: () => number;
+}
+
+/** The `expressCheckout` element: a button of the device's wallet where it has one, and its sheet. */
+export class WalletElement extends StandInElement {
+  readonly #ports: WalletPorts;
+
+  constructor(ports: WalletPorts) {
+    super(ports.document);
+    this.#ports = ports;
+  }
+
+  override mount(container: HTMLElement): void {
+    this.container = container;
+    container.classList.add('StripeElement');
+    void this.#ports.hasWallet().then((hasWallet) => {
+      if (this.container === null) return;
+      if (hasWallet) this.draw(container);
+      this.emit('ready', { elementType: 'expressCheckout', availablePaymentMethods: hasWallet ? { googlePay: true, applePay: false, link: false, paypal: false } : undefined });
+    });
+  }
+
+  protected override draw(container: HTMLElement): void {
+    const button = this.document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Pay with Google Pay';
+    Object.assign(button.style, { width: '100%', minHeight: '48px', background: '#000', color: '#fff', border: '0', borderRadius: '8px', font: 'inherit', cursor: 'pointer' });
+    button.addEventListener('click', () => this.#pressed());
+    container.replaceChildren(button);
+  }
+
+  #pressed(): void {
+    const event = { elementType: 'expressCheckout', expressPaymentType: 'google_pay', resolve: () => void this.#open(), reject: () => undefined };
+    if (this.hears('click')) this.emit('click', event);
+    else event.resolve();
+  }
+
+  async #open(): Promise<void> {
+    const pounds = `£${(this.#ports.amount() / 100).toFixed(2)}`;
+    const given = await ask(this.#ports.document, {
+      title: 'Google Pay',
+      text: `Pay ${pounds} with the test card of this device.`,
+      buttons: [
+        [`Pay ${pounds}`, 'paid'],
+        ['Cancel', 'cancelled'],
+      ],
+      closed: 'cancelled',
+    });
+    if (given === 'cancelled') this.emit('cancel', { elementType: 'expressCheckout' });
+    else this.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: 'google_pay', paymentFailed: () => undefined });
+  }
+}

@@ -44,6 +44,9 @@ type Paid = BasketRecord & { readonly intent: NonNullable<BasketRecord['intent']
 /** How long a payment settles that is under way. */
 const SETTLES_AFTER_MS = 60_000;
 
+/** A payment whose holder did not say yes is no fault of the card. */
+const typeOf = ({ code }: Pick<Decline, 'code'>): ProviderError['type'] => (code === NOT_AUTHENTICATED.code ? 'invalid_request_error' : 'card_error');
+
 const viewOf = ({ intent, total_in_pence }: Paid, { bankUrl }: Till): IntentView => {
   const fate = intent.asks_holder_of === undefined ? null : fateOf(intent.asks_holder_of);
   const atBank = fate?.kind === 'asks' && fate.where === 'at the bank';
@@ -55,7 +58,7 @@ const viewOf = ({ intent, total_in_pence }: Paid, { bankUrl }: Till): IntentView
     client_secret: intent.client_secret,
     status: intent.status,
     next_action: intent.status !== 'requires_action' ? null : atBank ? { type: 'redirect_to_url', redirect_to_url: { url: bankUrl(intent.id) } } : { type: 'use_stripe_sdk' },
-    last_payment_error: intent.last_error === undefined ? null : { type: 'card_error', ...(intent.last_error as Decline) },
+    last_payment_error: intent.last_error === undefined ? null : { type: typeOf(intent.last_error), ...(intent.last_error as Decline) },
   };
 };
 
@@ -76,7 +79,7 @@ const refuseCard = async (till: Till, basket: Paid, decline: Decline): Promise<P
   const { code, message, decline_code } = decline;
   const last_error = { code, message, ...(decline_code === undefined ? {} : { decline_code }) };
   const after = await change(till, basket, { status: 'requires_payment_method', last_error });
-  return failed(402, { type: 'card_error', ...last_error }, viewOf(after, till));
+  return failed(402, { type: typeOf(decline), ...last_error }, viewOf(after, till));
 };
 
 /** Lets a card do what becomes of it. */

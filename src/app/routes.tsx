@@ -62,6 +62,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/pages/:pageId/modules/:moduleId', 'Module'),
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
+  { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },
   later('/search', 'Search'),
   ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute) }] : []),
   ...(config.hasEvidenceList ? [{ path: '/a', lazy: work(async () => (await import('#features/assessments/review-list/ReviewListRoute.tsx')).ReviewListRoute) }] : []),

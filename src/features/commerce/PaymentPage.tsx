@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api/api-context.ts';
+import { isPageFailure, pageStateOf } from '#api/page-state.ts';
+import { basketQuery } from '#api/queries/commerce.queries.ts';
+import type { Basket } from '#contracts/commerce/basket.schema.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
+import { formatPounds } from '#ui/format/money.ts';
+import { ClosedFrame } from '#ui/frames/page/ClosedFrame.tsx';
+import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
+import { PaymentFoot } from './PaymentFoot.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { usePayment } from './use-payment.ts';
+
+export interface PaymentPageProps {
+  readonly basketKey: string;
+  readonly profile: Profile;
+  readonly returnUrl: (basketKey: string) => string;
+  /** Somebody comes back from a bank that asked them (F-07). */
+  readonly isReturning: boolean;
+  /** It is over: paid or left; the basket says where to go on. */
+  readonly onOver: (output: PaymentOutput, basket: Basket) => void;
+}
+
+const TITLE = 'Payment';
+
+/** `/payment/:basketKey` (F-01 to F-13): one basket, what it holds, and the fields to pay for it. */
+export function PaymentPage({ basketKey, ...props }: PaymentPageProps) {
+  const client = useApi();
+  const query = useQuery({ ...basketQuery(client, basketKey), throwOnError: isPageFailure });
+  const { data: basket, refetch } = query;
+  return (
+    <PageFrame
+      state={pageStateOf(query)}
+      title={TITLE}
+      denied={null}
+      skeleton={<Waiting />}
+      notLoaded={{ text: 'This payment could not be loaded.', storedNote: 'Nothing has been taken.', onRetry: () => void refetch() }}
+    >
+      {() => basket !== undefined && <Paying basket={basket} {...props} />}
+    </PageFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Title>{TITLE}</Title>
+      <ClosedFrame>
+        <SkeletonGroup label="Loading the payment">
+          <Skeleton shape="title" width={40} />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      </ClosedFrame>
+    </main>
+  );
+}
+
+function Paying({ basket, profile, returnUrl, isReturning, onOver }: Omit<PaymentPageProps, 'basketKey'> & { basket: Basket }) {
+  const { payment, provider } = usePayment({ basket, memberships: profile.organisations, returnUrl, isReturning, onOver: (output) => onOver(output, basket) });
+  return (
+    <main id="main" tabIndex={-1}>
+      <Title>{TITLE}</Title>
+      <ClosedFrame>
+        <PageTitle lead={profile.impersonated === true ? `It counts as ${profile.first_name} ${profile.last_name}'s payment.` : undefined}>{TITLE}</PageTitle>
+        <PaymentForm payment={payment} provider={provider}>
+          <ul className="pay__sum">
+            {basket.products.map(({ name, quantity, price }, nth) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
+              <li key={nth}>
+                <span>{quantity === 1 || quantity == null ? name : `${quantity} × ${name}`}</span>
+                <span>{formatPounds(price.value_inc_tax * (quantity ?? 1))}</span>
+              </li>
+            ))}
+          </ul>
+        </PaymentForm>
+        <div className="pay__foot">
+          <PaymentFoot payment={payment} fact="To pay" />
+        </div>
+      </ClosedFrame>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { Basket } from '#contracts/commerce/basket.schema.ts';
+import { config } from '#current/config.ts';
+import { useCurrent } from '#current/current-context.ts';
+import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
+import { nextPath } from '#machines/session/redirect-guard.ts';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
+import { PaymentPage } from './PaymentPage.tsx';
+
+/** Where to go on, as whoever opened the basket said; home where that is no page of ours (S11). */
+const onwards = ({ kind }: PaymentOutput, { complete_url, back_url }: Basket): string =>
+  nextPath({ redirect: (kind === 'paid' ? complete_url : back_url) ?? null, d: null, search: '', origin: location.origin, allowList: [] });
+
+/** `/payment/:basketKey`: a payment by its link, and the way back from a bank that asked on a page of its own (F-07). */
+export function PaymentRoute() {
+  const { basketKey } = useParams();
+  const [query] = useSearchParams();
+  const { profile } = useCurrent();
+  const navigate = useNavigate();
+  if (basketKey === undefined) return <NotFoundPage />;
+  return (
+    <PaymentPage
+      key={basketKey}
+      basketKey={basketKey}
+      profile={profile}
+      returnUrl={(key) => `${location.origin}${config.basePath}payment/${encodeURIComponent(key)}`}
+      isReturning={query.has('payment_intent')}
+      onOver={(output, basket) => void navigate(onwards(output, basket), { replace: true })}
+    />
+  );
+}

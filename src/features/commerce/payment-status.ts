@@ -1,0 +1,26 @@
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { ConfirmResult, StatusResult } from '#machines/commerce/payment.results.ts';
+import { REFUSED } from './payment-messages.ts';
+
+/** Statuses in which nothing was taken, and a card may be tried. */
+const OPEN: readonly PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** What a payment is, as the provider tells it. One that was cancelled can neither be paid nor is it known why. */
+export const statusOf = ({ status, last_payment_error }: Pick<PaymentIntent, 'status' | 'last_payment_error'>): StatusResult => {
+  // The bank has promised the money: what is left is the server's.
+  if (status === 'succeeded' || status === 'requires_capture') return { status: 'paid' };
+  if (status === 'processing') return { status: 'processing' };
+  return OPEN.includes(status) ? { status: 'open', message: last_payment_error?.message ?? null } : { status: 'unknown' };
+};
+
+/** A word of the provider about the card or about what was typed: nothing was taken. */
+const isRefusal = ({ type, payment_intent }: StripeError): boolean => type === 'card_error' || type === 'validation_error' || payment_intent?.status === 'requires_payment_method';
+
+/** What came of confirming a payment. To confirm what has succeeded is a success; everything that is not clear is unknown. */
+export const confirmedAs = ({ paymentIntent, error }: PaymentIntentResult): ConfirmResult => {
+  const intent = paymentIntent ?? error?.payment_intent;
+  const told = intent === undefined ? null : statusOf(intent);
+  if (told?.status === 'paid' || told?.status === 'processing') return told;
+  if (error === undefined || !isRefusal(error)) return { status: 'unknown' };
+  return { status: 'refused', message: error.message ?? REFUSED };
+};

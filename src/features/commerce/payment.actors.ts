@@ -1,0 +1,76 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Client } from '#api/client.ts';
+import { basketQuery } from '#api/queries/commerce.queries.ts';
+import { recordPayment } from '#contracts/analytics/analytics.endpoints.ts';
+import type { Basket } from '#contracts/commerce/basket.schema.ts';
+import { getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
+import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
+
+export interface PaymentServices {
+  readonly client: Client;
+  readonly queries: QueryClient;
+  readonly provider: PaymentProvider;
+  /** The organisations of the person: a basket is paid into the account of its own. */
+  readonly memberships: readonly OrganisationMembership[];
+  /** The address of the page that pays this basket, to which a bank leads back. */
+  readonly returnUrl: (basketKey: string) => string;
+  /** The address says that somebody comes back from a bank: then it is news why nothing was taken. */
+  readonly isReturning: boolean;
+  readonly reportUnexpectedError: (error: unknown) => void;
+}
+
+/** Basket totals come in pounds. */
+export const totalInPence = ({ total }: Pick<Basket, 'total'>): number => Math.round(total * 100);
+
+const accountOf = ({ settings }: OrganisationMembership): ProviderAccount | null => {
+  const { stripe_api_key_public: publicKey, stripe_api_version: apiVersion } = settings;
+  return publicKey ? { publicKey, apiVersion: apiVersion ?? null } : null;
+};
+
+/** The provider's name for a payment, which its secret begins with. */
+const referenceOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+
+/** Gives the effects that `paymentMachine` promises their meaning. The payment's secret stays in here. */
+export const paymentImplementations = ({ client, queries, provider, memberships, returnUrl, isReturning, reportUnexpectedError }: PaymentServices) => {
+  let clientSecret = '';
+  let basket: Basket | null = null;
+
+  const loadIntent = async (basketKey: string): Promise<IntentResult> => {
+    const [loaded, intent] = await Promise.all([
+      queries.fetchQuery({ ...basketQuery(client, basketKey), staleTime: 0 }).catch(() => null),
+      client.attempt(getPaymentIntent, { params: { key: basketKey } }),
+    ]);
+    const membership = memberships.find(({ organisation_id }) => organisation_id === loaded?.organisation?.organisation_id);
+    const account = membership === undefined ? null : accountOf(membership);
+    if (loaded === null || !intent.ok || account === null) return { ok: false };
+    const isLoaded = await provider.load(account).then(() => true, () => false);
+    if (!isLoaded) return { ok: false };
+    basket = loaded;
+    clientSecret = intent.data.client_secret;
+    return { ok: true, totalInPence: totalInPence(loaded), reference: referenceOf(clientSecret) };
+  };
+
+  const askProvider = async (hasTried: boolean): Promise<StatusResult> => {
+    const result = await provider.retrieve(clientSecret);
+    return result.status === 'open' && !hasTried && !isReturning ? { ...result, message: null } : result;
+  };
+
+  return {
+    actors: {
+      loadIntent: fromPromise<IntentResult, { basketKey: string }>(({ input }) => loadIntent(input.basketKey)),
+      askProvider: fromPromise<StatusResult, { hasTried: boolean }>(({ input }) => askProvider(input.hasTried)),
+      confirmPayment: fromPromise<ConfirmResult, { method: PaymentMethod }>(({ input }) => provider.confirm(input.method, clientSecret, returnUrl(basket?.key ?? ''))),
+    },
+    actions: {
+      recordPayment: () => {
+        const organisation_id = basket?.organisation?.organisation_id;
+        if (basket === null || organisation_id === undefined) return;
+        void client.attempt(recordPayment, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
+      },
+      reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
+    },
+  };
+};

@@ -67,7 +67,7 @@ const failed = (status: number, error: ProviderError, view?: IntentView): Provid
 /** The payment of this id, for whoever knows its secret; null for anybody else. */
 const find = (db: Database, id: string, secret: string): Paid | null => {
   const found = db.tables.baskets.first(({ intent }) => intent?.id === id && intent.client_secret === secret);
-  return found?.intent == null ? null : (found as Paid);
+  return found === undefined ? null : (found as Paid);
 };
 
 const unknown = (id: string): ProviderReply => failed(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such payment_intent: '${id}'` });
@@ -118,5 +118,5 @@ export const authenticateIntent = async (till: Till, id: string, secret: string,
   if (number === undefined) return { status: 200, body: viewOf(basket, till) };
   if (!isHolder) return refuseCard(till, basket, NOT_AUTHENTICATED);
   const fate = fateOf(number);
-  return follow(till, basket, fate.kind === 'asks' ? fate.then : fate, number);
+  return follow(till, basket, fate.kind === 'asks' ? fate.after : fate, number);
 };

@@ -5,19 +5,19 @@ export interface Decline {
   readonly message: string;
 }
 
-/** What comes of a card: `asks` its holder first, in the page or at the bank's own, and then does what `then` says. */
+/** What comes of a card: `asks` its holder first, in the page or at the bank's own, and then does what `after` says. */
 export type CardFate =
   | { readonly kind: 'pays' }
   | { readonly kind: 'declines'; readonly decline: Decline }
   /** The bank takes its time: the payment is under way and settles later. */
   | { readonly kind: 'processes' }
-  | { readonly kind: 'asks'; readonly where: 'in the page' | 'at the bank'; readonly then: CardFate };
+  | { readonly kind: 'asks'; readonly where: 'in the page' | 'at the bank'; readonly after: CardFate };
 
 const PAYS: CardFate = { kind: 'pays' };
 
 const declined = (decline_code: string, message = 'Your card was declined.'): CardFate => ({ kind: 'declines', decline: { code: 'card_declined', decline_code, message } });
 const wrong = (code: string, message: string): CardFate => ({ kind: 'declines', decline: { code, message } });
-const asks = (then: CardFate = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardFate => ({ kind: 'asks', where, then });
+const asks = (after: CardFate = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardFate => ({ kind: 'asks', where, after });
 
 const INSUFFICIENT = declined('insufficient_funds', 'Your card has insufficient funds.');
 

@@ -69,12 +69,9 @@ function Paying({ basket, profile, returnUrl, isReturning, onOver }: Omit<Paymen
         <PageTitle lead={profile.impersonated === true ? `It counts as ${profile.first_name} ${profile.last_name}'s payment.` : undefined}>{TITLE}</PageTitle>
         <PaymentForm payment={payment} provider={provider}>
           <ul className="pay__sum">
-            {basket.products.map(({ name, quantity, price }, nth) => (
+            {basket.products.map((product, nth) => (
               // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
-              <li key={nth}>
-                <span>{quantity === 1 || quantity == null ? name : `${quantity} × ${name}`}</span>
-                <span>{formatPounds(price.value_inc_tax * (quantity ?? 1))}</span>
-              </li>
+              <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
             ))}
           </ul>
         </PaymentForm>
@@ -83,5 +80,14 @@ function Paying({ basket, profile, returnUrl, isReturning, onOver }: Omit<Paymen
         </div>
       </ClosedFrame>
     </main>
+  );
+}
+
+function ProductLine({ name, quantity, price }: Pick<Basket['products'][number], 'name' | 'price'> & { quantity: number }) {
+  return (
+    <li>
+      <span>{quantity === 1 ? name : `${quantity} × ${name}`}</span>
+      <span>{formatPounds(price.value_inc_tax * quantity)}</span>
+    </li>
   );
 }

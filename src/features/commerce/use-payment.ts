@@ -33,8 +33,8 @@ export const usePayment = ({ basket, memberships, returnUrl, isReturning, onOver
       if (output !== undefined) over(output);
     };
     tell(payment.getSnapshot());
-    const { unsubscribe } = payment.subscribe(tell);
-    return unsubscribe;
+    const subscription = payment.subscribe(tell);
+    return () => subscription.unsubscribe();
   }, [payment]);
   return { payment, provider };
 };

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { addressesLeftFor, backendOfTest, charges, KEY, openPayment, PAID, payByCard, payNow, setUpPayment, typeCard } from './testing/open-payment.tsx';
+
+setUpPayment();
+
+describe('F-07: the bank asks', () => {
+  const answer = async (name: string): Promise<void> => {
+    const { user } = await openPayment({ inDialog: true });
+    await payByCard(user, '4000002760003184');
+    const sheet = await screen.findByRole('dialog', { name: '3D Secure' });
+    expect(sheet.closest('[inert], [aria-hidden=true]')).toBeNull();
+    await user.click(within(sheet).getByRole('button', { name }));
+  };
+
+  test('over a dialog of ours, which does not cover it: the holder says yes', async () => {
+    await answer('Complete authentication');
+    await waitFor(async () => expect(await charges()).toHaveLength(1));
+  });
+
+  test('over a dialog of ours: the holder says no', async () => {
+    await answer('Fail authentication');
+    expect(await screen.findByText(/We are unable to authenticate your payment method/)).toBeVisible();
+    expect(await charges()).toEqual([]);
+  });
+
+  test('on a page of its own: the whole page goes there, and knows where it comes back to', async () => {
+    const { user } = await openPayment();
+    await payByCard(user, '4000000000003220');
+    await waitFor(() => expect(addressesLeftFor()).toHaveLength(1));
+    expect(new URL(addressesLeftFor()[0] ?? '', 'https://learn.example').searchParams.get('return_url')).toBe(`https://learn.example/payment/${KEY}`);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('who comes back from it (%s) is told why nothing was taken', async (isReturning, messages) => {
+    await backendOfTest().backend.write((db) =>
+      db.tables.baskets.update(4410, { intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'requires_payment_method', last_error: { code: 'card_declined', message: 'Your card was declined.' } } }),
+    );
+    await openPayment({ isReturning });
+    await payNow();
+    expect(screen.queryAllByText('Your card was declined.')).toHaveLength(messages);
+  });
+});
+
+describe('F-04: by wallet', () => {
+  const pressWallet = async (user: UserEvent, answer: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Pay with Google Pay' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Google Pay' });
+    await user.click(within(sheet).getByRole('button', { name: answer }));
+  };
+
+  test('paid, the amount in pence', async () => {
+    const { user, over } = await openPayment();
+    await pressWallet(user, 'Pay £216.00');
+    await waitFor(() => expect(over).toEqual([PAID]));
+    expect(await charges()).toMatchObject([{ body: { amount: 216_00, currency: 'gbp' } }]);
+  });
+
+  test('put away: the page is as it was', async () => {
+    const { user, over } = await openPayment();
+    await typeCard(user);
+    await pressWallet(user, 'Cancel');
+    await act(() => Promise.resolve());
+    await user.click(await payNow());
+    await waitFor(() => expect(over).toEqual([PAID]));
+    expect(await charges()).toHaveLength(1);
+  });
+});

@@ -103,7 +103,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   const hasWorker = await interceptNetwork(handlers, `${baseUrl}mockServiceWorker.js`);
   provideCardProvider(hasWorker);
   // The app must not be drawn over an answer that is about to replace it.
-  if ((await reloadIfCallInNewTab(`${apiUrl.pathname}/`)) || (await reloadIfCallInNewTab(`${bankUrl.pathname}/`))) await new Promise<never>(() => undefined);
+  if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`])) await new Promise<never>(() => undefined);
 
   await followLink(backend, door);
   // The browser forgets session cookies when it closes; the store does not.

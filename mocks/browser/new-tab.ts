@@ -3,12 +3,15 @@ const GUARD_MS = 5000;
 
 /**
  * A call opened in a new tab (a PDF, say) reaches the worker while no page of ours is visible, and gets the app's shell
- * instead of its answer. Once this tab is seen itself, its reload is answered. Resolves to true where that is under way.
+ * instead of its answer; so does one that a page without the app leads to. Once this tab is seen itself, its reload is answered.
+ * `paths`: what calls begin with. Resolves to true where that is under way.
  */
-export const reloadIfCallInNewTab = async (apiPath: string): Promise<boolean> => {
-  if (!location.pathname.startsWith(apiPath)) return false;
+export const reloadIfCallInNewTab = async (paths: readonly string[]): Promise<boolean> => {
+  if (!paths.some((path) => location.pathname.startsWith(path))) return false;
+  const [arrived] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const before = Number(sessionStorage.getItem(GUARD) ?? 0);
-  if (Date.now() - before < GUARD_MS) return false;
+  // One call may follow another within seconds; only its own reload is not repeated.
+  if (arrived?.type === 'reload' && Date.now() - before < GUARD_MS) return false;
   sessionStorage.setItem(GUARD, String(Date.now()));
   if (document.visibilityState !== 'visible') {
     await new Promise<void>((resolve) => {

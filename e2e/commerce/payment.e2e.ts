@@ -1,0 +1,52 @@
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { PaymentPage } from '#e2e/pages/payment-page.ts';
+import { chargesOf, PAYMENT, withBasket } from './payment-world.ts';
+
+test('F-01 to F-09: refused by the card, then asked by the bank in the page, then paid, once', async ({ page, demo, watch, baseURL }) => {
+  watch.expectStatus(402);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== baseURL && origin !== 'null') elsewhere.push(origin);
+  });
+  await withBasket(page, demo);
+  await page.goto(PAYMENT);
+  const payment = await new PaymentPage(page).arrive();
+  await expect(payment.main).toContainText('3 × Late cancellation fee');
+  await expect(payment.wallet).toBeVisible();
+  await expect(page.getByLabel(/postal/i), 'F-03').toHaveCount(0);
+
+  await payment.pay('4000 0000 0000 9995');
+  await expect(payment.card.getByText('Your card has insufficient funds.')).toBeVisible();
+  await expect(page.getByLabel('Credit or debit card number'), 'what was typed stays').toHaveValue('4000 0000 0000 9995');
+
+  await payment.pay('4000 0027 6000 3184');
+  await payment.sheet('3D Secure').getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
+  expect(await chargesOf(demo)).toEqual([216_00]);
+
+  // What was paid is not offered again.
+  await page.goto(PAYMENT);
+  await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
+  expect(await chargesOf(demo)).toEqual([216_00]);
+  expect(elsewhere.filter((origin) => !/^https:\/\/(?:js|api)\.stripe\.com$/.test(origin))).toEqual([]);
+});
+
+test('F-07: to the bank’s own page and back: refused there the address holds no secret and another try pays, once', async ({ page, demo, watch, baseURL }) => {
+  watch.expectStatus(404);
+  await withBasket(page, demo);
+  await demo.faults({ call: 'findWallet', status: 404, times: 'always' });
+  await page.goto(PAYMENT);
+  const payment = await new PaymentPage(page).arrive();
+  await payment.pay('4000 0000 0000 3220');
+  await page.getByRole('link', { name: 'Fail authentication' }).click();
+  await expect(payment.card.getByText(/^We are unable to authenticate your payment method\./)).toBeVisible();
+  await expect(payment.wallet, 'F-05').toHaveCount(0);
+  expect(page.url()).toBe(`${baseURL}${PAYMENT}?payment_intent=pi_a1f0c3d29b64&redirect_status=failed`);
+  expect(await chargesOf(demo)).toEqual([]);
+
+  await payment.pay('4000 0000 0000 3220');
+  await page.getByRole('link', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
+  expect(await chargesOf(demo)).toEqual([216_00]);
+});

@@ -8,10 +8,10 @@ const GUARD_MS = 5000;
  */
 export const reloadIfCallInNewTab = async (paths: readonly string[]): Promise<boolean> => {
   if (!paths.some((path) => location.pathname.startsWith(path))) return false;
-  const [arrived] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const before = Number(sessionStorage.getItem(GUARD) ?? 0);
   // One call may follow another within seconds; only its own reload is not repeated.
-  if (arrived?.type === 'reload' && Date.now() - before < GUARD_MS) return false;
+  if (navigation?.type === 'reload' && Date.now() - before < GUARD_MS) return false;
   sessionStorage.setItem(GUARD, String(Date.now()));
   if (document.visibilityState !== 'visible') {
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { BasketRecord } from '#fixtures/records/commerce.record.ts';
 import type { Database } from '../db/database.ts';
 import { schedule } from '../jobs/jobs.ts';
-import { type CardFate, type Decline, fateOf, NOT_AUTHENTICATED } from './test-cards.ts';
+import { type CardOutcome, type Decline, outcomeOf, NOT_AUTHENTICATED } from './test-cards.ts';
 
 /** A payment as the provider tells it. The amount is in pence. */
 export interface IntentView {
@@ -48,8 +48,8 @@ const SETTLES_AFTER_MS = 60_000;
 const typeOf = ({ code }: Pick<Decline, 'code'>): ProviderError['type'] => (code === NOT_AUTHENTICATED.code ? 'invalid_request_error' : 'card_error');
 
 const viewOf = ({ intent, total_in_pence }: Paid, { bankUrl }: Till): IntentView => {
-  const fate = intent.asks_holder_of === undefined ? null : fateOf(intent.asks_holder_of);
-  const atBank = fate?.kind === 'asks' && fate.where === 'at the bank';
+  const outcome = intent.asks_holder_of === undefined ? null : outcomeOf(intent.asks_holder_of);
+  const atBank = outcome?.kind === 'asks' && outcome.where === 'at the bank';
   return {
     id: intent.id,
     object: 'payment_intent',
@@ -83,10 +83,10 @@ const refuseCard = async (till: Till, basket: Paid, decline: Decline): Promise<P
 };
 
 /** Lets a card do what becomes of it. */
-const follow = async (till: Till, basket: Paid, fate: CardFate, number: string): Promise<ProviderReply> => {
-  if (fate.kind === 'declines') return refuseCard(till, basket, fate.decline);
-  if (fate.kind === 'asks') return { status: 200, body: viewOf(await change(till, basket, { status: 'requires_action', asks_holder_of: number }), till) };
-  if (fate.kind === 'processes') {
+const follow = async (till: Till, basket: Paid, outcome: CardOutcome, number: string): Promise<ProviderReply> => {
+  if (outcome.kind === 'declines') return refuseCard(till, basket, outcome.decline);
+  if (outcome.kind === 'asks') return { status: 200, body: viewOf(await change(till, basket, { status: 'requires_action', asks_holder_of: number }), till) };
+  if (outcome.kind === 'processes') {
     schedule(till.db, 'payment', { dueMs: till.nowMs + SETTLES_AFTER_MS, user_id: basket.user_id, organisation_id: basket.organisation_id });
     return { status: 200, body: viewOf(await change(till, basket, { status: 'processing' }), till), chargedPence: basket.total_in_pence };
   }
@@ -107,7 +107,7 @@ export const confirmIntent = async (till: Till, id: string, secret: string, numb
     const why = status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : 'it has a status of processing';
     return failed(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `You cannot confirm this PaymentIntent because ${why}.` }, viewOf(basket, till));
   }
-  return follow(till, basket, fateOf(number), number);
+  return follow(till, basket, outcomeOf(number), number);
 };
 
 /** What the holder of the card answered the bank. Where the bank asks nothing, nothing changes. */
@@ -117,6 +117,6 @@ export const authenticateIntent = async (till: Till, id: string, secret: string,
   const number = basket.intent.status === 'requires_action' ? basket.intent.asks_holder_of : undefined;
   if (number === undefined) return { status: 200, body: viewOf(basket, till) };
   if (!isHolder) return refuseCard(till, basket, NOT_AUTHENTICATED);
-  const fate = fateOf(number);
-  return follow(till, basket, fate.kind === 'asks' ? fate.after : fate, number);
+  const outcome = outcomeOf(number);
+  return follow(till, basket, outcome.kind === 'asks' ? outcome.after : outcome, number);
 };

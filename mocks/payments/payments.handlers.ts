@@ -21,7 +21,7 @@ export interface PaymentAddresses {
 const HIDDEN_BUT_LAST = /\d(?=\d{4})/g;
 
 /** What comes back from the bank, without what must not stand in an address of another host. */
-const wayBack = (returnUrl: string, { id, client_secret, status }: Pick<IntentView, 'id' | 'client_secret' | 'status'>): string => {
+const returnAddress = (returnUrl: string, { id, client_secret, status }: Pick<IntentView, 'id' | 'client_secret' | 'status'>): string => {
   const url = new URL(returnUrl, 'http://fake.local');
   url.searchParams.set('payment_intent', id);
   url.searchParams.set('payment_intent_client_secret', client_secret);
@@ -99,7 +99,7 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
       const asked = outcome === null ? await backend.read((db) => retrieveIntent(till(db), id, secret)) : await decide('authenticatePayment', 'GET', `payment_intents/${id}/authenticate`, { outcome }, (at) => authenticateIntent(at, id, secret, outcome === 'passed'));
       const intent = intentIn(asked);
       if (intent === undefined) return HttpResponse.html('<!doctype html><title>Test bank</title><p>There is no such payment.</p>', { status: 404 });
-      if (outcome !== null) return new HttpResponse(null, { status: 302, headers: { Location: wayBack(returnUrl, intent), 'Cache-Control': 'no-store' } });
+      if (outcome !== null) return new HttpResponse(null, { status: 302, headers: { Location: returnAddress(returnUrl, intent), 'Cache-Control': 'no-store' } });
       query.delete('outcome');
       return HttpResponse.html(bankPage({ address: `${new URL(request.url).pathname}?${query.toString()}`, amount: `£${(intent.amount / 100).toFixed(2)}` }));
     }),

@@ -6,23 +6,23 @@ export interface Decline {
 }
 
 /** What comes of a card: `asks` its holder first, in the page or at the bank's own, and then does what `after` says. */
-export type CardFate =
+export type CardOutcome =
   | { readonly kind: 'pays' }
   | { readonly kind: 'declines'; readonly decline: Decline }
   /** The bank takes its time: the payment is under way and settles later. */
   | { readonly kind: 'processes' }
-  | { readonly kind: 'asks'; readonly where: 'in the page' | 'at the bank'; readonly after: CardFate };
+  | { readonly kind: 'asks'; readonly where: 'in the page' | 'at the bank'; readonly after: CardOutcome };
 
-const PAYS: CardFate = { kind: 'pays' };
+const PAYS: CardOutcome = { kind: 'pays' };
 
-const declined = (decline_code: string, message = 'Your card was declined.'): CardFate => ({ kind: 'declines', decline: { code: 'card_declined', decline_code, message } });
-const wrong = (code: string, message: string): CardFate => ({ kind: 'declines', decline: { code, message } });
-const asks = (after: CardFate = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardFate => ({ kind: 'asks', where, after });
+const declined = (decline_code: string, message = 'Your card was declined.'): CardOutcome => ({ kind: 'declines', decline: { code: 'card_declined', decline_code, message } });
+const wrong = (code: string, message: string): CardOutcome => ({ kind: 'declines', decline: { code, message } });
+const asks = (after: CardOutcome = PAYS, where: 'in the page' | 'at the bank' = 'in the page'): CardOutcome => ({ kind: 'asks', where, after });
 
 const INSUFFICIENT = declined('insufficient_funds', 'Your card has insufficient funds.');
 
 /** The provider's test cards (docs.stripe.com/testing), by number; the last one is ours. */
-const TEST_CARDS: Readonly<Record<string, CardFate>> = {
+const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': PAYS,
   '5555555555554444': PAYS,
   '378282246310005': PAYS,
@@ -42,7 +42,7 @@ const TEST_CARDS: Readonly<Record<string, CardFate>> = {
 };
 
 /** What comes of a card by its number, without spaces. Any other is refused, as a real card is in test mode. */
-export const fateOf = (number: string): CardFate =>
+export const outcomeOf = (number: string): CardOutcome =>
   TEST_CARDS[number] ?? declined('test_mode_live_card', 'Your card was declined. Your request was in test mode, but used a non test card.');
 
 /** Why a payment failed whose holder did not say yes. */

@@ -112,7 +112,7 @@ describe('a shape', () => {
   });
 
   test('that no call needs is left out', () => {
-    expect(schemaOf('Basket')).toBeUndefined();
+    expect(schemaOf('Subscription')).toBeUndefined();
     expect(schemaOf('Refusal')).toMatchObject({ required: ['message'] });
   });
 });

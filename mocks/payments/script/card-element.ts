@@ -1,4 +1,4 @@
-import { type CardInput, earlyError, formatCvc, formatExpiry, formatNumber, type InputError, inputError } from './card-input.ts';
+import { type CardInput, errorWhileTyping, formatCvc, formatExpiry, formatNumber, type InputError, inputError } from './card-input.ts';
 import { StandInElement } from './stand-in-element.ts';
 
 export interface CardOptions {
@@ -96,7 +96,7 @@ export class CardElement extends StandInElement {
 
   #changed(): void {
     const { number, expiry, cvc } = this.typed;
-    const error = earlyError(this.typed, new Date()) ?? undefined;
+    const error = errorWhileTyping(this.typed, new Date()) ?? undefined;
     const [empty, complete] = [`${number}${expiry}${cvc}` === '', this.fault() === null];
     this.container?.classList.toggle('StripeElement--empty', empty);
     this.container?.classList.toggle('StripeElement--complete', complete);

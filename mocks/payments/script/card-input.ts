@@ -63,7 +63,7 @@ const cvcError = ({ number, cvc }: CardInput): InputError | null =>
 export const inputError = (input: CardInput, now: Date): InputError | null => numberError(input.number) ?? expiryError(input.expiry, now) ?? cvcError(input);
 
 /** The same while it is being typed: what is not complete yet is no fault yet. */
-export const earlyError = (input: CardInput, now: Date): InputError | null => {
+export const errorWhileTyping = (input: CardInput, now: Date): InputError | null => {
   const errors = [numberError(input.number), expiryError(input.expiry, now)];
   return errors.find((error) => error !== null && !error.code.startsWith('incomplete')) ?? null;
 };

@@ -12,7 +12,7 @@ export const ask = <Answer extends string>(document: Document, { title, text, bu
   new Promise((resolve) => {
     const before = document.activeElement;
     const cover = document.createElement('div');
-    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647', display: 'grid', placeItems: 'center', background: 'rgb(0 0 0 / 50%)' });
+    Object.assign(cover.style, { position: 'fixed', inset: '0', zIndex: '2147483647', display: 'grid', alignItems: 'center', justifyItems: 'center', background: 'rgb(0 0 0 / 50%)' });
     const sheet = document.createElement('div');
     sheet.setAttribute('role', 'dialog');
     sheet.setAttribute('aria-modal', 'true');

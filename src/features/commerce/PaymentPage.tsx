@@ -67,16 +67,18 @@ function Paying({ basket, profile, returnUrl, isReturning, onOver }: Omit<Paymen
       <Title>{TITLE}</Title>
       <ClosedFrame>
         <PageTitle lead={profile.impersonated === true ? `It counts as ${profile.first_name} ${profile.last_name}'s payment.` : undefined}>{TITLE}</PageTitle>
-        <PaymentForm payment={payment} provider={provider}>
-          <ul className="pay__sum">
-            {basket.products.map((product, nth) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
-              <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
-            ))}
-          </ul>
-        </PaymentForm>
-        <div className="pay__foot">
-          <PaymentFoot payment={payment} fact="To pay" />
+        <div className="pay__page">
+          <PaymentForm payment={payment} provider={provider}>
+            <ul className="pay__sum">
+              {basket.products.map((product, nth) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
+                <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
+              ))}
+            </ul>
+          </PaymentForm>
+          <div className="pay__foot">
+            <PaymentFoot payment={payment} fact="To pay" />
+          </div>
         </div>
       </ClosedFrame>
     </main>

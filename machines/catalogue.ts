@@ -1,5 +1,7 @@
 import { reviewEntry } from './assessments/review.samples.ts';
 import { takingEntry } from './assessments/taking.samples.ts';
+import { rescheduleEntry, scheduleEntry } from './bookings/dated-flow.samples.ts';
+import { unscheduleEntry } from './bookings/unschedule.samples.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { paymentEntry } from './commerce/payment.samples.ts';
 import { bulkReviewEntry } from './evidence/bulk.samples.ts';
@@ -11,4 +13,4 @@ import { viewAsEntry } from './session/view-as.samples.ts';
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
  * the walker's pages, and the walks of the real views.
  */
-export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry, paymentEntry];
+export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry, paymentEntry, scheduleEntry, rescheduleEntry, unscheduleEntry];

@@ -1,0 +1,152 @@
+import { promisedAction, promisedActor } from '../promised.ts';
+import type { ClaimResult, FlowContext, FlowNotice, Intention, SubmitBookingsResult } from './booking-flow.ts';
+import { changesPlan } from './booking-flow.ts';
+import type { BookingAction } from './booking-state.ts';
+import type { FlowFacts } from './flow-facts.ts';
+
+/** What a chart of the three actions hears besides its form. */
+export type FlowEvent =
+  /** The clock has passed a boundary, or bookings or locations came anew. */
+  | { readonly type: 'facts.changed'; readonly facts: FlowFacts }
+  /** `idempotencyKey`: a fresh one, for a new intention. */
+  | { readonly type: 'submit.requested'; readonly idempotencyKey: string }
+  | { readonly type: 'retried' }
+  /** What may have arrived is given up. */
+  | { readonly type: 'discarded' };
+
+type Context = FlowContext<unknown>;
+
+const claim = ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output });
+const result = ({ event }: { event: { output: SubmitBookingsResult } }) => ({ result: event.output });
+const factsOf = ({ event }: { event: { facts: FlowFacts } }) => ({ facts: event.facts });
+const intention = ({ context }: { context: Context }): { readonly intention: Intention | null } => ({ intention: context.intention });
+
+export const tell = <const N extends FlowNotice>(notice: N) => ({ type: 'tell' as const, params: { notice } });
+export const takeIntention = { type: 'takeIntention' as const, params: claim };
+export const storeIntention = { type: 'storeIntention' as const, params: intention };
+export const forgetIntention = { type: 'forgetIntention' as const, params: intention };
+export const takeRefusal = { type: 'takeRefusal' as const, params: result };
+export const followFacts = { type: 'followFacts' as const, params: factsOf };
+export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
+
+const claimIs = (kind: ClaimResult['kind']) => ({ type: 'claimIs' as const, params: ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output, kind }) });
+const changesWhatMoves = { type: 'changesWhatMoves' as const, params: factsOf };
+
+/** The guards that the states below ask; spread them into the guards of a chart. */
+export const flowGuards = {
+  claimIs: (_: unknown, { claim: found, kind }: { claim: ClaimResult; kind: ClaimResult['kind'] }): boolean => found.kind === kind,
+  isAccepted: (_: unknown, { result: sent }: { result: SubmitBookingsResult }): boolean => sent.ok,
+  isRefused: (_: unknown, { result: sent }: { result: SubmitBookingsResult }): boolean => !sent.ok && sent.reason === 'refused',
+  changesWhatMoves: ({ context }: { context: Context }, { facts }: { facts: FlowFacts }): boolean => changesPlan(context.facts, facts),
+};
+
+/** The promised effects of the states below; spread them into the actors of a chart. */
+export const flowActors = {
+  /**
+   * Takes the flow of this person, organisation and action for this tab, and reads afresh what the device has stored of it.
+   * A tab has it until `releaseIntention`, or until its dialog or the tab itself is gone. Stopped before it ends, it takes nothing.
+   */
+  claimIntention: promisedActor<ClaimResult, { organisationId: number; action: BookingAction }>('claimIntention'),
+  /**
+   * Sends the bookings under the intention's key, however often. A refusal of bookings that already stand as they would
+   * afterwards (`areUnscheduled`) is none.
+   */
+  submitBookings: promisedActor<SubmitBookingsResult, { intention: Intention | null }>('submitBookings'),
+};
+
+/** What the device is told; spread them into the actions of a chart. */
+export const flowActions = {
+  /** It is on the device when this returns: next something happens that cannot be taken back. */
+  storeIntention: promisedAction<{ intention: Intention | null }>('storeIntention'),
+  forgetIntention: promisedAction<{ intention: Intention | null }>('forgetIntention'),
+  /** Another tab may take the flow; what is stored stays. */
+  releaseIntention: promisedAction('releaseIntention'),
+  reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+};
+
+/** New facts where nothing was sent: what moves or costs something else has to be accepted anew. */
+export const planChange = <const Id extends string>(id: Id) =>
+  [{ guard: changesWhatMoves, target: `#${id}.form` as const, actions: followFacts }, { actions: followFacts }] as const;
+
+/**
+ * The states that every action goes through (R-42): what an earlier visit left, taking the flow for this tab, sending, and
+ * an answer that did not come. A chart brings `form`, and a chart with a fee brings what comes first of what was found
+ * (`found`, `foundAgain`), before sending (`beforeSending`) and after it for what is paid (`whenPaid`, `whenPaidBroke`).
+ */
+export const flowStates = <
+  const Id extends string,
+  const Found extends readonly unknown[] = readonly [],
+  const FoundAgain extends readonly unknown[] = readonly [],
+  const BeforeSending extends readonly unknown[] = readonly [],
+  const WhenPaid extends readonly unknown[] = readonly [],
+  const WhenPaidBroke extends readonly unknown[] = readonly [],
+>({
+  id,
+  action,
+  items,
+  found = [] as unknown as Found,
+  foundAgain = [] as unknown as FoundAgain,
+  beforeSending = [] as unknown as BeforeSending,
+  whenPaid = [] as unknown as WhenPaid,
+  whenPaidBroke = [] as unknown as WhenPaidBroke,
+}: {
+  readonly id: Id;
+  readonly action: BookingAction;
+  readonly items: readonly string[];
+  readonly found?: Found;
+  readonly foundAgain?: FoundAgain;
+  readonly beforeSending?: BeforeSending;
+  readonly whenPaid?: WhenPaid;
+  readonly whenPaidBroke?: WhenPaidBroke;
+}) => {
+  const at = <const S extends string>(state: S) => `#${id}.${state}` as const;
+  const claimInput = ({ context }: { context: Context }) => ({ organisationId: context.organisationId, action });
+  const notSettled = { guard: claimIs('found'), target: at('unconfirmed'), actions: [takeIntention, tell('noAnswer')] } as const;
+  const openElsewhere = { guard: claimIs('openElsewhere'), target: at('form'), actions: tell('openElsewhere') } as const;
+  return {
+    opening: {
+      meta: { items: ['R-37', 'R-42'], description: 'The device is asked for what an earlier visit left.' },
+      tags: 'busy',
+      invoke: {
+        id: 'findIntention',
+        src: 'claimIntention',
+        input: claimInput,
+        onDone: [...found, notSettled, openElsewhere, { target: at('form') }],
+        onError: { target: at('form'), actions: reportUnexpectedError },
+      },
+    },
+    claiming: {
+      meta: { items: ['R-42', 'Y-09'], description: 'It is decided; this tab takes the flow, so that no other one does the same.' },
+      tags: 'busy',
+      invoke: {
+        id: 'claimIntention',
+        src: 'claimIntention',
+        input: claimInput,
+        onDone: [...foundAgain, notSettled, openElsewhere, ...beforeSending, { target: at('submitting'), actions: storeIntention }],
+        onError: { target: at('form'), actions: [tell('notSent'), reportUnexpectedError] },
+      },
+      on: { 'facts.changed': planChange(id) },
+    },
+    submitting: {
+      meta: { items, description: 'The bookings are with the server.' },
+      tags: 'busy',
+      invoke: {
+        id: 'submitBookings',
+        src: 'submitBookings',
+        input: intention,
+        onDone: [
+          { guard: { type: 'isAccepted', params: result }, target: at('allDone'), actions: forgetIntention },
+          ...whenPaid,
+          { guard: { type: 'isRefused', params: result }, target: at('form'), actions: [forgetIntention, takeRefusal] },
+          { target: at('unconfirmed'), actions: takeRefusal },
+        ],
+        onError: [...whenPaidBroke, { target: at('unconfirmed'), actions: [tell('noAnswer'), reportUnexpectedError] }],
+      },
+    },
+    unconfirmed: {
+      meta: { items: ['R-28', 'R-29'], description: 'No answer tells whether it counted. Sent again it is the same request; or it is given up.' },
+      on: { retried: { target: at('submitting') }, discarded: { target: at('form'), actions: forgetIntention } },
+    },
+    allDone: { meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' } },
+  } as const;
+};

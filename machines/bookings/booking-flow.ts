@@ -1,0 +1,82 @@
+import type { BookingAction } from './booking-state.ts';
+import { isSameIds, type FlowFacts } from './flow-facts.ts';
+
+/** What is sent with the ids (R-28); a hidden field is left out. */
+export interface SubmittedValues {
+  /** `2026-05-13` */
+  readonly available_from?: string;
+  readonly location?: number;
+  readonly email_confirmation?: boolean;
+  readonly confirm?: boolean;
+}
+
+/** A basket that was opened for a late fee. */
+export interface FeeBasket {
+  readonly key: string;
+  readonly totalInPence: number;
+}
+
+/**
+ * What somebody decided, as the device stores it before it can take effect: inputs, never a call under way. Without a
+ * basket it was about to be submitted. With a basket it may be paid. With a reference it is paid, and not known to be submitted (R-37).
+ */
+export interface Intention {
+  readonly action: BookingAction;
+  readonly organisationId: number;
+  /** Chosen and affected (R-28). */
+  readonly ids: readonly number[];
+  readonly values: SubmittedValues;
+  /** The same for every call about this intention. */
+  readonly idempotencyKey: string;
+  readonly basket: FeeBasket | null;
+  /** The receipt's, once it is paid. */
+  readonly reference: string | null;
+}
+
+/** Why the form stands again, or why nothing goes on: said in plain words beside it. */
+export type FlowNotice = 'bookingsChanged' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer';
+
+/** What a chart of the three actions remembers; `F`: its form, named as on the wire. */
+export interface FlowContext<F> {
+  readonly organisationId: number;
+  readonly form: F;
+  readonly facts: FlowFacts;
+  /** Messages of the server by the field of the wire. */
+  readonly problems: Readonly<Record<string, readonly string[]>>;
+  readonly notice: FlowNotice | null;
+  readonly intention: Intention | null;
+}
+
+/** What this device has of the flow. `openElsewhere`: another tab is at it now. */
+export type ClaimResult = { readonly kind: 'free' } | { readonly kind: 'found'; readonly intention: Intention } | { readonly kind: 'openElsewhere' };
+
+/**
+ * What became of sending the bookings. `refused`: the server answered and did nothing. `noConnection`: nothing left.
+ * `noAnswer`: no reply tells whether it counted.
+ */
+export type SubmitBookingsResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, readonly string[]>> }
+  | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' };
+
+/** Whether something else moves now, or something else costs a fee: it has to be accepted anew. */
+export const changesPlan = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.lateIds, after.lateIds);
+
+/** What to say of new facts: what moves counts for more than what it costs. */
+export const noticeOf = (before: FlowFacts, after: FlowFacts, standing: FlowNotice | null): FlowNotice | null => {
+  if (!isSameIds(before.movingIds, after.movingIds)) return 'bookingsChanged';
+  return isSameIds(before.lateIds, after.lateIds) ? standing : 'feeChanged';
+};
+
+/** The form after somebody changed something: what the server said of the field no longer stands. */
+export const changed = <F>({ form, problems }: FlowContext<F>, change: Partial<F>): Pick<FlowContext<F>, 'form' | 'problems' | 'notice'> => ({
+  form: { ...form, ...change },
+  problems: Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change))),
+  notice: null,
+});
+
+/** What to say of bookings that were not accepted. */
+export const refusal = (result: SubmitBookingsResult): Partial<Pick<FlowContext<unknown>, 'problems' | 'notice'>> => {
+  if (result.ok) return {};
+  return { problems: result.reason === 'refused' ? result.problems : {}, notice: result.reason };
+};

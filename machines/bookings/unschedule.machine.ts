@@ -1,0 +1,168 @@
+import { sendTo } from 'xstate';
+import type { PaymentOutput } from '../commerce/payment.machine.ts';
+import type { ClaimResult } from './booking-flow.ts';
+import { flowStates, followFacts, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
+import type { FlowFacts } from './flow-facts.ts';
+import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+import { unscheduleSetup, type UnscheduleContext } from './unschedule.setup.ts';
+
+const claim = ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output });
+const paid = ({ event }: { event: { output: PaymentOutput | AskBasketResult } }) => ({ paid: event.output });
+const priced = ({ event }: { event: { output: PriceFeeResult } }) => ({ priced: event.output });
+const opened = ({ event }: { event: { output: OpenBasketResult } }) => ({ opened: event.output });
+const takeOpened = (type: 'takeBasket' | 'quote') => ({
+  type,
+  params: ({ event }: { event: { output: OpenBasketResult } }) => ({ opened: event.output as Extract<OpenBasketResult, { ok: true }> }),
+});
+const basketOf = ({ context }: { context: UnscheduleContext }) => ({ basketKey: context.intention?.basket?.key ?? '' });
+
+const markPaid = { type: 'markPaid' as const, params: paid };
+const isPaid = { type: 'isPaid' as const, params: paid };
+const wasPaid = { guard: { type: 'wasPaid' as const, params: claim }, target: '#unschedule.resuming' as const, actions: takeIntention };
+const mayBePaid = { guard: { type: 'mayBePaid' as const, params: claim }, actions: takeIntention };
+const isNotPaid = { type: 'isNotPaid' as const, params: ({ event }: { event: { output: AskBasketResult } }) => ({ asked: event.output }) };
+const foundPaid = { guard: isPaid, target: '#unschedule.resuming' as const, actions: [markPaid, storeIntention] };
+const hasReceipt = { guard: 'hasReceipt' as const, target: '#unschedule.paidNotSubmitted' as const };
+
+/**
+ * Unscheduling bookings, with a late fee where one is due (R-27, R-31 to R-42). A fee is paid once: the device stores what
+ * was decided before the payment begins, only one tab is at it, and no other basket is paid before the server has said
+ * that the former one is not. What is paid is submitted under one key until the server has it. Effects are promised;
+ * `unschedule.actors.ts` of the app keeps them.
+ */
+export const unscheduleMachine = unscheduleSetup.createMachine({
+  id: 'unschedule',
+  // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
+  options: { maxIterations: 50 },
+  context: ({ input }) => ({ ...input, form: EMPTY_UNSCHEDULE_FORM, problems: {}, notice: null, intention: null, feeInPence: null, quotedInPence: null }),
+  initial: 'opening',
+  on: { 'facts.changed': { actions: followFacts } },
+  states: {
+    ...flowStates({
+      id: 'unschedule',
+      action: 'unschedule',
+      items: ['R-27', 'R-28', 'R-37'],
+      found: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeForm' }],
+      foundAgain: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeGoingOn' }],
+      beforeSending: [{ guard: 'hasFee', target: '#unschedule.openingBasket' }],
+      whenPaid: [{ ...hasReceipt, actions: takeRefusal }],
+      whenPaidBroke: [{ ...hasReceipt, actions: [tell('noAnswer'), reportUnexpectedError] }],
+    }),
+    form: {
+      meta: { items: ['R-27', 'R-33', 'R-40'], description: 'What moves and what it costs is shown, to be confirmed. Nothing was sent.' },
+      entry: 'releaseIntention',
+      initial: 'checking',
+      states: {
+        checking: {
+          meta: { items: ['R-31', 'R-32'], description: 'Whether a fee is due, and what it is.' },
+          always: [{ guard: 'needsPrice', target: 'pricing' }, { target: 'ready' }],
+        },
+        pricing: {
+          meta: { items: ['R-32', 'X-091'], description: 'The server is asked what the fee is.' },
+          invoke: {
+            id: 'priceFee',
+            src: 'priceFee',
+            input: ({ context }) => ({ organisationId: context.organisationId }),
+            onDone: [{ guard: { type: 'isPriced', params: priced }, target: 'ready', actions: { type: 'takePrice', params: priced } }, { target: 'unpriced' }],
+            onError: { target: 'unpriced', actions: reportUnexpectedError },
+          },
+        },
+        unpriced: {
+          meta: { items: ['R-32', 'J-11'], description: 'The fee is not known: it can be asked for again.' },
+          on: { retried: 'pricing' },
+        },
+        ready: { meta: { items: ['R-33', 'R-40'], description: 'There is no fee, or it is shown.' } },
+      },
+      on: {
+        'form.changed': { actions: { type: 'fillIn', params: ({ event }) => event } },
+        'facts.changed': { target: '.checking', actions: followFacts },
+        'submit.requested': { guard: 'isComplete', target: 'claiming', actions: { type: 'decide', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      meta: { items: ['R-37', 'R-38'], description: 'A basket may be paid: the server is asked before anything else happens.' },
+      tags: 'busy',
+      initial: 'beforeForm',
+      states: {
+        beforeForm: {
+          meta: { items: ['R-37', 'R-38'], description: 'The payment was left, or an earlier visit left a basket.' },
+          invoke: {
+            id: 'askBasket',
+            src: 'askBasket',
+            input: basketOf,
+            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.form' }, { target: '#unschedule.paymentUnknown' }],
+            onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
+          },
+        },
+        beforeGoingOn: {
+          meta: { items: ['R-37', 'R-38'], description: 'It is decided anew: the former basket goes on if it fits, and no other one if it is paid.' },
+          invoke: {
+            id: 'askFormerBasket',
+            src: 'askBasket',
+            input: basketOf,
+            onDone: [
+              foundPaid,
+              { guard: { type: 'mayPayBasket', params: ({ event }) => ({ asked: event.output }) }, target: '#unschedule.paying', actions: ['renew', storeIntention] },
+              { guard: { type: 'mayOpenBasket', params: ({ event }) => ({ asked: event.output }) }, target: '#unschedule.openingBasket', actions: 'renew' },
+              { guard: isNotPaid, target: '#unschedule.submitting', actions: ['renew', storeIntention] },
+              { target: '#unschedule.paymentUnknown' },
+            ],
+            onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
+          },
+          on: { 'facts.changed': planChange('unschedule') },
+        },
+      },
+    },
+    resuming: {
+      meta: { items: ['R-37'], description: 'It is paid and was not submitted.' },
+      tags: 'paid',
+      always: [{ guard: 'isForThis', target: 'submitting' }, { target: 'paidNotSubmitted' }],
+    },
+    openingBasket: {
+      meta: { items: ['R-34', 'R-35', 'R-36', 'J-12'], description: 'A basket for the fee is opened, with its key and customer.' },
+      tags: 'busy',
+      invoke: {
+        id: 'openBasket',
+        src: 'openBasket',
+        input: ({ context: { organisationId, facts } }) => ({ organisationId, movingIds: facts.movingIds, lateIds: facts.lateIds }),
+        onDone: [
+          { guard: { type: 'costsAsShown', params: opened }, target: 'paying', actions: [takeOpened('takeBasket'), storeIntention] },
+          { guard: { type: 'isOpened', params: opened }, target: 'form', actions: takeOpened('quote') },
+          { target: 'form', actions: tell('basketFailed') },
+        ],
+        onError: { target: 'form', actions: [tell('basketFailed'), reportUnexpectedError] },
+      },
+      on: { 'facts.changed': planChange('unschedule') },
+    },
+    paying: {
+      meta: { items: ['R-34', 'R-38', 'F-13'], description: 'The fee is being paid.' },
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context: { intention } }) => ({ basketKey: intention?.basket?.key ?? '', totalInPence: intention?.basket?.totalInPence ?? 0 }),
+        onDone: [{ guard: isPaid, target: 'submitting', actions: [markPaid, storeIntention] }, { target: 'asking.beforeForm' }],
+        onError: { target: 'asking.beforeForm', actions: reportUnexpectedError },
+      },
+      on: {
+        'facts.changed': [
+          {
+            guard: { type: 'changesWhatMoves', params: ({ event }: { event: { facts: FlowFacts } }) => ({ facts: event.facts }) },
+            // A payment on its way is not left: it ends first.
+            actions: [followFacts, sendTo('payment', { type: 'back.requested' })],
+          },
+          { actions: followFacts },
+        ],
+      },
+    },
+    paymentUnknown: {
+      meta: { items: ['R-37', 'F-13'], description: 'Nobody can say yet whether the fee was paid: nothing else is paid until then.' },
+      on: { retried: 'asking.beforeForm' },
+    },
+    paidNotSubmitted: {
+      meta: { items: ['R-37'], description: 'Paid, not yet unscheduled: it is sent again without paying again, and the receipt is shown.' },
+      tags: 'paid',
+      on: { retried: 'submitting' },
+    },
+  },
+});

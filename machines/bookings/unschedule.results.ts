@@ -1,0 +1,11 @@
+/** What one late workshop costs, from `products/{id}` (R-32). */
+export type PriceFeeResult = { readonly ok: true; readonly feeInPence: number } | { readonly ok: false };
+
+/** A basket with its key and customer (R-34), and what it comes to; or the form stands again (R-36). */
+export type OpenBasketResult = { readonly ok: true; readonly key: string; readonly totalInPence: number } | { readonly ok: false };
+
+/**
+ * What the server and the card provider know of a basket (R-37). `notPaid`: nobody has paid it, and no payment of it is on
+ * its way. `unknown`: no answer, or the provider has not decided yet.
+ */
+export type AskBasketResult = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' } | { readonly kind: 'unknown' };

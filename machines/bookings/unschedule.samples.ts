@@ -1,0 +1,72 @@
+import { entry } from '../catalogue-entry.ts';
+import type { PaymentOutput } from '../commerce/payment.machine.ts';
+import { claimed, claimOutcomes, flowEvents, sampleFacts, sampleIntention, submitOutcomes, unexpectedError } from './booking-flow.samples.ts';
+import { unscheduleMachine } from './unschedule.machine.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+
+const FEE = 4800;
+const late = sampleFacts({ lateIds: [2102] });
+const basket = { key: 'basket-1', totalInPence: FEE };
+
+const priced = (output: PriceFeeResult): { output: PriceFeeResult } => ({ output });
+const opened = (output: OpenBasketResult): { output: OpenBasketResult } => ({ output });
+const asked = (output: AskBasketResult): { output: AskBasketResult } => ({ output });
+const paid = (output: PaymentOutput): { output: PaymentOutput } => ({ output });
+
+const foundOutcomes = {
+  ...claimOutcomes,
+  'a basket may be paid': claimed({ kind: 'found', intention: sampleIntention({ basket }) }),
+  'a basket for other bookings may be paid': claimed({ kind: 'found', intention: sampleIntention({ ids: [2103], basket }) }),
+  'it is paid and not submitted': claimed({ kind: 'found', intention: sampleIntention({ basket, reference: 'BW-7K42-1190' }) }),
+};
+const askOutcomes = {
+  'it is paid': asked({ kind: 'paid', reference: 'BW-7K42-1190' }),
+  'it is not paid': asked({ kind: 'notPaid' }),
+  'nobody can say': asked({ kind: 'unknown' }),
+  unexpectedError,
+};
+
+/** The chart of unscheduling with everything that can happen to it. */
+export const unscheduleEntry = entry({
+  name: 'unschedule',
+  area: 'bookings',
+  description: 'Taking bookings their date, the late fee where one is due, paying it once, and what became of both.',
+  machine: unscheduleMachine,
+  inputs: {
+    'a late workshop': { organisationId: 1, facts: late, canWaive: false },
+    'a late workshop, for an administrator': { organisationId: 1, facts: late, canWaive: true },
+  },
+  events: {
+    'confirmed with the tick': { type: 'form.changed', change: { confirm: true } },
+    'the waiver ticked': { type: 'form.changed', change: { waiver: true } },
+    'the workshop is late': { type: 'facts.changed', facts: late },
+    'another one is late too': { type: 'facts.changed', facts: sampleFacts({ lateIds: [2102, 2104] }) },
+    'one of them changed elsewhere': { type: 'facts.changed', facts: sampleFacts({ movingIds: [2104] }) },
+    ...flowEvents,
+  },
+  outcomes: {
+    findIntention: foundOutcomes,
+    claimIntention: foundOutcomes,
+    priceFee: { 'it costs something': priced({ ok: true, feeInPence: FEE }), 'the call failed': priced({ ok: false }), unexpectedError },
+    openBasket: {
+      'it costs what was shown': opened({ ok: true, ...basket }),
+      'it costs more': opened({ ok: true, key: 'basket-2', totalInPence: 5200 }),
+      'the call failed': opened({ ok: false }),
+      unexpectedError,
+    },
+    askBasket: askOutcomes,
+    askFormerBasket: askOutcomes,
+    payment: { 'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }), 'the person went back': paid({ kind: 'left' }), unexpectedError },
+    submitBookings: submitOutcomes,
+  },
+  distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({
+    confirmed: form.confirm,
+    waived: form.waiver && canWaive,
+    canWaive,
+    moving: facts.movingIds,
+    late: facts.lateIds.length,
+    price: feeInPence,
+    quoted: quotedInPence,
+    decided: intention === null ? null : [intention.ids, intention.basket?.totalInPence ?? null, intention.reference],
+  }),
+});

@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate';
+import { paymentMachine, type PaymentOutput } from '../commerce/payment.machine.ts';
+import { promisedActor } from '../promised.ts';
+import type { StateMeta } from '../state-meta.ts';
+import { changed, changesPlan, noticeOf, refusal, type ClaimResult, type FlowContext, type FlowNotice, type Intention, type SubmitBookingsResult } from './booking-flow.ts';
+import { flowActions, flowActors, flowGuards, type FlowEvent } from './booking-flow.kit.ts';
+import { isSameIds, type FlowFacts } from './flow-facts.ts';
+import { feeTotal, isUnscheduleComplete, unscheduleValues, type UnscheduleForm } from './unschedule-form.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+
+export interface UnscheduleInput {
+  readonly organisationId: number;
+  readonly facts: FlowFacts;
+  /** R-41. */
+  readonly canWaive: boolean;
+}
+
+export interface UnscheduleContext extends FlowContext<UnscheduleForm> {
+  readonly canWaive: boolean;
+  readonly feeInPence: number | null;
+  readonly quotedInPence: number | null;
+}
+
+type UnscheduleEvent = { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> } | FlowEvent;
+
+/** What a fee is for. */
+export interface FeeOrder {
+  readonly organisationId: number;
+  /** Every booking that moves, for the notes (R-35). */
+  readonly movingIds: readonly number[];
+  /** One fee for each. */
+  readonly lateIds: readonly number[];
+}
+
+/** Whether what was paid, or is to be paid, is what this dialog is about. */
+const isForThis = ({ intention, facts }: UnscheduleContext): boolean => intention !== null && isSameIds(intention.ids, facts.movingIds);
+
+const decided = ({ organisationId, form, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'values'> => ({
+  action: 'unschedule',
+  organisationId,
+  ids: facts.movingIds,
+  values: unscheduleValues(form),
+});
+const hasFee = (context: UnscheduleContext): boolean => feeTotal(context) !== 0;
+const basketFits = (context: UnscheduleContext): boolean => isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);
+
+/** What the chart of unscheduling is made of: its types, promised effects and rules. */
+export const unscheduleSetup = setup({
+  types: {
+    context: {} as UnscheduleContext,
+    events: {} as UnscheduleEvent,
+    input: {} as UnscheduleInput,
+    meta: {} as StateMeta,
+    children: {} as { payment: 'payment' },
+    /** `busy`: something is on its way, and nothing can be pressed. `paid`: the fee is paid, and nothing asks for it again. */
+    tags: {} as 'busy' | 'paid',
+  },
+  actors: {
+    ...flowActors,
+    priceFee: promisedActor<PriceFeeResult, { organisationId: number }>('priceFee'),
+    openBasket: promisedActor<OpenBasketResult, FeeOrder>('openBasket'),
+    /** A fresh answer, past every cache. */
+    askBasket: promisedActor<AskBasketResult, { basketKey: string }>('askBasket'),
+    payment: paymentMachine,
+  },
+  actions: {
+    ...flowActions,
+    fillIn: assign(({ context }, { change }: { change: Partial<UnscheduleForm> }) => changed(context, change)),
+    /** What moves or costs something else has to be confirmed anew. */
+    followFacts: assign(({ context }, { facts }: { facts: FlowFacts }) => ({
+      facts,
+      notice: noticeOf(context.facts, facts, context.notice),
+      ...(changesPlan(context.facts, facts) ? { form: { ...context.form, confirm: false }, quotedInPence: null } : {}),
+    })),
+    takePrice: assign((_, { priced }: { priced: PriceFeeResult }) => (priced.ok ? { feeInPence: priced.feeInPence } : {})),
+    decide: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
+      intention: { ...decided(context), idempotencyKey, basket: null, reference: null },
+      problems: {},
+      notice: null,
+    })),
+    /** What was stored and is not paid goes on as what is decided now; its basket, if it still fits (R-38). Nothing was sent under its key. */
+    renew: assign(({ context }) => (context.intention === null ? {} : { intention: { ...context.intention, ...decided(context), basket: basketFits(context) ? context.intention.basket : null } })),
+    takeIntention: assign((_, { claim }: { claim: ClaimResult }) => (claim.kind === 'found' ? { intention: claim.intention } : {})),
+    takeBasket: assign(({ context }, { opened: { key, totalInPence } }: { opened: Extract<OpenBasketResult, { ok: true }> }) =>
+      context.intention === null ? {} : { intention: { ...context.intention, basket: { key, totalInPence } } },
+    ),
+    /** It is not what was shown: it has to be accepted anew. */
+    quote: assign(({ context }, { opened }: { opened: Extract<OpenBasketResult, { ok: true }> }) => ({
+      quotedInPence: opened.totalInPence,
+      form: { ...context.form, confirm: false },
+      notice: 'totalChanged' as const,
+    })),
+    markPaid: assign(({ context }, { paid }: { paid: PaymentOutput | AskBasketResult }) =>
+      context.intention === null || paid.kind !== 'paid' ? {} : { intention: { ...context.intention, reference: paid.reference } },
+    ),
+    takeRefusal: assign((_, { result }: { result: SubmitBookingsResult }) => refusal(result)),
+    tell: assign((_, { notice }: { notice: FlowNotice }) => ({ notice })),
+  },
+  guards: {
+    ...flowGuards,
+    isComplete: ({ context }) => isUnscheduleComplete(context),
+    needsPrice: ({ context: { facts, feeInPence } }) => facts.lateIds.length > 0 && feeInPence === null,
+    isPriced: (_, { priced }: { priced: PriceFeeResult }) => priced.ok,
+    hasFee: ({ context }) => hasFee(context),
+    wasPaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.reference !== null,
+    mayBePaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket !== null,
+    isOpened: (_, { opened }: { opened: OpenBasketResult }) => opened.ok,
+    costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) => opened.ok && opened.totalInPence === feeTotal(context),
+    isPaid: (_, { paid }: { paid: PaymentOutput | AskBasketResult }) => paid.kind === 'paid',
+    isNotPaid: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid',
+    /** The former basket is not paid, and is for the same (R-38). */
+    mayPayBasket: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid' && basketFits(context),
+    mayOpenBasket: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid' && hasFee(context),
+    hasReceipt: ({ context }) => context.intention !== null && context.intention.reference !== null,
+    isForThis: ({ context }) => isForThis(context),
+  },
+});

@@ -25,6 +25,7 @@ export const tell = <const N extends FlowNotice>(notice: N) => ({ type: 'tell' a
 export const takeIntention = { type: 'takeIntention' as const, params: claim };
 export const storeIntention = { type: 'storeIntention' as const, params: intention };
 export const forgetIntention = { type: 'forgetIntention' as const, params: intention };
+const settleIntention = { type: 'settleIntention' as const, params: intention };
 export const takeRefusal = { type: 'takeRefusal' as const, params: result };
 export const followFacts = { type: 'followFacts' as const, params: factsOf };
 export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
@@ -59,6 +60,8 @@ export const flowActions = {
   /** It is on the device when this returns: next something happens that cannot be taken back. */
   storeIntention: promisedAction<{ intention: Intention | null }>('storeIntention'),
   forgetIntention: promisedAction<{ intention: Intention | null }>('forgetIntention'),
+  /** The server has it: its bookings are changing until they stand otherwise (`changingIds`), and nothing is left to send. */
+  settleIntention: promisedAction<{ intention: Intention | null }>('settleIntention'),
   /** Another tab may take the flow; what is stored stays. */
   releaseIntention: promisedAction('releaseIntention'),
   reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
@@ -70,23 +73,24 @@ export const planChange = <const Id extends string>(id: Id) =>
 
 /**
  * The states that every action goes through (R-42): what an earlier visit left, taking the flow for this tab, sending, and
- * an answer that did not come. A chart brings `form`, and a chart with a fee brings what comes first of what was found
- * (`found`, `foundAgain`), before sending (`beforeSending`) and after it for what is paid (`whenPaid`, `whenPaidBroke`).
+ * an answer that did not come. A chart brings `form` and what follows where nothing is stored (`whenFree`); a chart with a
+ * fee also what counts first of what was found (`found`, `foundAgain`), and of an answer for what is paid (`whenPaid`,
+ * `whenPaidBroke`).
  */
 export const flowStates = <
   const Id extends string,
+  const WhenFree,
   const Found extends readonly unknown[] = readonly [],
   const FoundAgain extends readonly unknown[] = readonly [],
-  const BeforeSending extends readonly unknown[] = readonly [],
   const WhenPaid extends readonly unknown[] = readonly [],
   const WhenPaidBroke extends readonly unknown[] = readonly [],
 >({
   id,
   action,
   items,
+  whenFree,
   found = [] as unknown as Found,
   foundAgain = [] as unknown as FoundAgain,
-  beforeSending = [] as unknown as BeforeSending,
   whenPaid = [] as unknown as WhenPaid,
   whenPaidBroke = [] as unknown as WhenPaidBroke,
 }: {
@@ -95,7 +99,7 @@ export const flowStates = <
   readonly items: readonly string[];
   readonly found?: Found;
   readonly foundAgain?: FoundAgain;
-  readonly beforeSending?: BeforeSending;
+  readonly whenFree: WhenFree;
   readonly whenPaid?: WhenPaid;
   readonly whenPaidBroke?: WhenPaidBroke;
 }) => {
@@ -122,7 +126,7 @@ export const flowStates = <
         id: 'claimIntention',
         src: 'claimIntention',
         input: claimInput,
-        onDone: [...foundAgain, notSettled, openElsewhere, ...beforeSending, { target: at('submitting'), actions: storeIntention }],
+        onDone: [...foundAgain, notSettled, openElsewhere, whenFree],
         onError: { target: at('form'), actions: [tell('notSent'), reportUnexpectedError] },
       },
       on: { 'facts.changed': planChange(id) },
@@ -135,7 +139,7 @@ export const flowStates = <
         src: 'submitBookings',
         input: intention,
         onDone: [
-          { guard: { type: 'isAccepted', params: result }, target: at('allDone'), actions: forgetIntention },
+          { guard: { type: 'isAccepted', params: result }, target: at('allDone'), actions: settleIntention },
           ...whenPaid,
           { guard: { type: 'isRefused', params: result }, target: at('form'), actions: [forgetIntention, takeRefusal] },
           { target: at('unconfirmed'), actions: takeRefusal },
@@ -147,6 +151,6 @@ export const flowStates = <
       meta: { items: ['R-28', 'R-29'], description: 'No answer tells whether it counted. Sent again it is the same request; or it is given up.' },
       on: { retried: { target: at('submitting') }, discarded: { target: at('form'), actions: forgetIntention } },
     },
-    allDone: { meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' } },
+    allDone: { meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' }, entry: 'releaseIntention' },
   } as const;
 };

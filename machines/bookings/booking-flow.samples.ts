@@ -6,6 +6,7 @@ const MINIMUM = '2026-05-13';
 
 /** Facts of two bookings that move, one of them a workshop that is not late. */
 export const sampleFacts = (over: Partial<FlowFacts> = {}): FlowFacts => ({
+  chosenIds: [2102],
   movingIds: [2102, 2104],
   lateIds: [],
   hasWorkshop: true,

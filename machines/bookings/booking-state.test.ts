@@ -23,6 +23,11 @@ describe('why a row cannot be chosen (R-07, R-08)', () => {
     ['notSelfSchedule', booking(1, { self_schedule: false })],
     [null, booking(1, { start: NOW + 1, self_schedule: false })],
     [null, booking(1)],
-    [null, { course: null, passed: false }],
+    [null, { booking_id: 1, course: null, passed: false }],
   ])('%s', (reason, given) => expect(rowBlock(given, NOW)).toBe(reason));
+  test('changing, unless it has ended', () => {
+    expect(rowBlock(booking(1, { self_schedule: false }), NOW, [1])).toBe('changing');
+    expect(rowBlock(booking(1), NOW, [2])).toBeNull();
+    expect(rowBlock(booking(1, { passed: true }), NOW, [1])).toBe('completed');
+  });
 });

@@ -28,12 +28,19 @@ export const STATE_BEFORE: Readonly<Record<BookingAction, BookingState>> = { sch
 /** A dated workshop, not online learning (R-14). */
 export const isWorkshop = ({ product }: Pick<Booking, 'product'>): boolean => product.type.type_id === PRODUCT_TYPES.practicalWorkshop;
 
-/** Why a row cannot be chosen (R-07, R-08); null: it can. `notSelfSchedule`: the bookings team gives it its date. */
-export type RowBlock = 'completed' | 'started' | 'notSelfSchedule' | null;
+/**
+ * Why a row cannot be chosen (R-07, R-08); null: it can. `changing`: the server works on it (R-29). `notSelfSchedule`: the
+ * bookings team gives it its date.
+ */
+export type RowBlock = 'completed' | 'started' | 'changing' | 'notSelfSchedule' | null;
 
-/** R-07, R-08. An organisation that says nothing of `self_schedule` leaves it to the person. */
-export const rowBlock = (booking: Pick<Booking, 'course' | 'passed' | 'self_schedule'>, nowUnix: number): RowBlock => {
+/**
+ * Why a row cannot be chosen (R-07, R-08, R-29). An organisation that says nothing of `self_schedule` leaves it to the
+ * person. `changing`: the ids that the server works on.
+ */
+export const rowBlock = (booking: Pick<Booking, 'booking_id' | 'course' | 'passed' | 'self_schedule'>, nowUnix: number, changing: readonly number[] = []): RowBlock => {
   const state = bookingState(booking, nowUnix);
   if (state === 'completed' || state === 'started') return state;
+  if (changing.includes(booking.booking_id)) return 'changing';
   return state === 'unscheduled' && booking.self_schedule === false ? 'notSelfSchedule' : null;
 };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StateMeta } from '../state-meta.ts';
 import { changed, noticeOf, refusal, type ClaimResult, type FlowContext, type FlowNotice, type SubmitBookingsResult } from './booking-flow.ts';
-import { flowActions, flowActors, flowGuards, flowStates, followFacts, type FlowEvent } from './booking-flow.kit.ts';
+import { flowActions, flowActors, flowGuards, flowStates, followFacts, storeIntention, type FlowEvent } from './booking-flow.kit.ts';
 import { datedValues, emptyDatedForm, isDatedFormComplete, type DatedForm } from './dated-form.ts';
 import type { FlowFacts } from './flow-facts.ts';
 
@@ -46,7 +46,7 @@ export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, 
     context: ({ input: { organisationId, facts } }) => ({ organisationId, facts, form: emptyDatedForm(facts), problems: {}, notice: null, intention: null }),
     initial: 'opening',
     states: {
-      ...flowStates({ id: action, action, items }),
+      ...flowStates({ id: action, action, items, whenFree: { target: 'submitting', actions: storeIntention } }),
       form: {
         meta: { items, description: 'What moves is shown; a day and a location are chosen. Nothing was sent.' },
         entry: 'releaseIntention',

@@ -6,6 +6,8 @@ import { availableFromRange, type AvailableFromRange } from './schedule-dates.ts
 
 /** What a dialog has to know of the world; it changes under its eyes. All ids are `booking_id`s. */
 export interface FlowFacts {
+  /** Those of the chosen ones that the action suits still. */
+  readonly chosenIds: readonly number[];
   /** Chosen and affected ones, in the order in which they depend on each other. Empty: nothing is left to do. */
   readonly movingIds: readonly number[];
   /** Those of them that cost a late fee (R-31); none where the action or the organisation charges none (R-32, R-39). */
@@ -21,6 +23,8 @@ export interface FlowWorld {
   readonly action: BookingAction;
   readonly chosenIds: readonly number[];
   readonly bookings: readonly Booking[];
+  /** What the server works on already (R-29): it neither moves nor costs a fee again. */
+  readonly changingIds: readonly number[];
   readonly locationIds: readonly number[] | null;
   /** Whether the organisation has a late fee (R-32). */
   readonly hasFee: boolean;
@@ -29,11 +33,15 @@ export interface FlowWorld {
 }
 
 /** The facts for a dialog at a moment. A chosen booking that the action no longer suits does not move, nor anything for its sake. */
-export const flowFacts = ({ action, chosenIds, bookings, locationIds, hasFee, nowUnix }: FlowWorld): FlowFacts => {
-  const suitable = new Set(bookings.filter((booking) => bookingState(booking, nowUnix) === STATE_BEFORE[action]).map(({ booking_id }) => booking_id));
-  const moving = movingBookings({ action, chosenIds: chosenIds.filter((id) => suitable.has(id)), bookings, nowUnix }).map(({ booking }) => booking);
+export const flowFacts = ({ action, chosenIds, bookings, changingIds, locationIds, hasFee, nowUnix }: FlowWorld): FlowFacts => {
+  const changing = new Set(changingIds);
+  const settled = bookings.filter(({ booking_id }) => !changing.has(booking_id));
+  const suitable = new Set(settled.filter((booking) => bookingState(booking, nowUnix) === STATE_BEFORE[action]).map(({ booking_id }) => booking_id));
+  const chosen = chosenIds.filter((id) => suitable.has(id));
+  const moving = movingBookings({ action, chosenIds: chosen, bookings: settled, nowUnix }).map(({ booking }) => booking);
   const movingIds = moving.map(({ booking_id }) => booking_id);
   return {
+    chosenIds: chosen,
     movingIds,
     lateIds: action === 'unschedule' && hasFee ? lateWorkshops(moving, nowUnix).map(({ booking_id }) => booking_id) : [],
     hasWorkshop: moving.some(isWorkshop),

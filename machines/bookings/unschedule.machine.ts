@@ -4,12 +4,14 @@ import type { ClaimResult } from './booking-flow.ts';
 import { flowStates, followFacts, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 import { unscheduleSetup, type UnscheduleContext } from './unschedule.setup.ts';
 
 const claim = ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output });
 const paid = ({ event }: { event: { output: PaymentOutput | AskBasketResult } }) => ({ paid: event.output });
 const priced = ({ event }: { event: { output: PriceFeeResult } }) => ({ priced: event.output });
+const read = ({ event }: { event: { output: ReadFactsResult } }) => ({ read: event.output });
+const readFacts = ({ event }: { event: { output: ReadFactsResult } }) => ({ facts: (event.output as Extract<ReadFactsResult, { ok: true }>).facts });
 const opened = ({ event }: { event: { output: OpenBasketResult } }) => ({ opened: event.output });
 const takeOpened = (type: 'takeBasket' | 'quote') => ({
   type,
@@ -27,8 +29,8 @@ const hasReceipt = { guard: 'hasReceipt' as const, target: '#unschedule.paidNotS
 
 /**
  * Unscheduling bookings, with a late fee where one is due (R-27, R-31 to R-42). A fee is paid once: the device stores what
- * was decided before the payment begins, only one tab is at it, and no other basket is paid before the server has said
- * that the former one is not. What is paid is submitted under one key until the server has it. Effects are promised;
+ * was decided before the payment begins, only one tab is at it, the bookings are read afresh, and no other basket is paid
+ * before the server has said that the former one is not. What is paid is submitted under one key until the server has it. Effects are promised;
  * `unschedule.actors.ts` of the app keeps them.
  */
 export const unscheduleMachine = unscheduleSetup.createMachine({
@@ -45,7 +47,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       items: ['R-27', 'R-28', 'R-37'],
       found: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeForm' }],
       foundAgain: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeGoingOn' }],
-      beforeSending: [{ guard: 'hasFee', target: '#unschedule.openingBasket' }],
+      whenFree: { target: '#unschedule.verifying' },
       whenPaid: [{ ...hasReceipt, actions: takeRefusal }],
       whenPaidBroke: [{ ...hasReceipt, actions: [tell('noAnswer'), reportUnexpectedError] }],
     }),
@@ -101,13 +103,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
             id: 'askFormerBasket',
             src: 'askBasket',
             input: basketOf,
-            onDone: [
-              foundPaid,
-              { guard: { type: 'mayPayBasket', params: ({ event }) => ({ asked: event.output }) }, target: '#unschedule.paying', actions: ['renew', storeIntention] },
-              { guard: { type: 'mayOpenBasket', params: ({ event }) => ({ asked: event.output }) }, target: '#unschedule.openingBasket', actions: 'renew' },
-              { guard: isNotPaid, target: '#unschedule.submitting', actions: ['renew', storeIntention] },
-              { target: '#unschedule.paymentUnknown' },
-            ],
+            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.verifying', actions: 'renew' }, { target: '#unschedule.paymentUnknown' }],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
           },
           on: { 'facts.changed': planChange('unschedule') },
@@ -118,6 +114,24 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       meta: { items: ['R-37'], description: 'It is paid and was not submitted.' },
       tags: 'paid',
       always: [{ guard: 'isForThis', target: 'submitting' }, { target: 'paidNotSubmitted' }],
+    },
+    verifying: {
+      meta: { items: ['R-31', 'R-38', 'Y-09'], description: 'The bookings are read afresh: nobody pays for what another tab or the team has changed.' },
+      tags: 'busy',
+      invoke: {
+        id: 'readFacts',
+        src: 'readFacts',
+        input: ({ context: { organisationId, facts } }) => ({ organisationId, chosenIds: facts.chosenIds }),
+        onDone: [
+          { guard: { type: 'isOutdated', params: read }, target: 'form', actions: { type: 'followFacts', params: readFacts } },
+          { guard: { type: 'mayPayBasket', params: read }, target: 'paying', actions: storeIntention },
+          { guard: { type: 'mayOpenBasket', params: read }, target: 'openingBasket' },
+          { guard: { type: 'isRead', params: read }, target: 'submitting', actions: storeIntention },
+          { target: 'form', actions: tell('notSent') },
+        ],
+        onError: { target: 'form', actions: [tell('notSent'), reportUnexpectedError] },
+      },
+      on: { 'facts.changed': planChange('unschedule') },
     },
     openingBasket: {
       meta: { items: ['R-34', 'R-35', 'R-36', 'J-12'], description: 'A basket for the fee is opened, with its key and customer.' },

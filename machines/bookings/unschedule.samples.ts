@@ -2,13 +2,14 @@ import { entry } from '../catalogue-entry.ts';
 import type { PaymentOutput } from '../commerce/payment.machine.ts';
 import { claimed, claimOutcomes, flowEvents, sampleFacts, sampleIntention, submitOutcomes, unexpectedError } from './booking-flow.samples.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 const FEE = 4800;
 const late = sampleFacts({ lateIds: [2102] });
 const basket = { key: 'basket-1', totalInPence: FEE };
 
 const priced = (output: PriceFeeResult): { output: PriceFeeResult } => ({ output });
+const read = (output: ReadFactsResult): { output: ReadFactsResult } => ({ output });
 const opened = (output: OpenBasketResult): { output: OpenBasketResult } => ({ output });
 const asked = (output: AskBasketResult): { output: AskBasketResult } => ({ output });
 const paid = (output: PaymentOutput): { output: PaymentOutput } => ({ output });
@@ -48,6 +49,12 @@ export const unscheduleEntry = entry({
     findIntention: foundOutcomes,
     claimIntention: foundOutcomes,
     priceFee: { 'it costs something': priced({ ok: true, feeInPence: FEE }), 'the call failed': priced({ ok: false }), unexpectedError },
+    readFacts: {
+      'nothing has changed': read({ ok: true, facts: late }),
+      'one of them changed elsewhere': read({ ok: true, facts: sampleFacts({ movingIds: [2104] }) }),
+      'the call failed': read({ ok: false }),
+      unexpectedError,
+    },
     openBasket: {
       'it costs what was shown': opened({ ok: true, ...basket }),
       'it costs more': opened({ ok: true, key: 'basket-2', totalInPence: 5200 }),

@@ -6,7 +6,7 @@ import { changed, changesPlan, noticeOf, refusal, type ClaimResult, type FlowCon
 import { flowActions, flowActors, flowGuards, type FlowEvent } from './booking-flow.kit.ts';
 import { isSameIds, type FlowFacts } from './flow-facts.ts';
 import { feeTotal, isUnscheduleComplete, unscheduleValues, type UnscheduleForm } from './unschedule-form.ts';
-import type { AskBasketResult, OpenBasketResult, PriceFeeResult } from './unschedule.results.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 export interface UnscheduleInput {
   readonly organisationId: number;
@@ -58,6 +58,7 @@ export const unscheduleSetup = setup({
   actors: {
     ...flowActors,
     priceFee: promisedActor<PriceFeeResult, { organisationId: number }>('priceFee'),
+    readFacts: promisedActor<ReadFactsResult, { organisationId: number; chosenIds: readonly number[] }>('readFacts'),
     openBasket: promisedActor<OpenBasketResult, FeeOrder>('openBasket'),
     /** A fresh answer, past every cache. */
     askBasket: promisedActor<AskBasketResult, { basketKey: string }>('askBasket'),
@@ -101,16 +102,18 @@ export const unscheduleSetup = setup({
     isComplete: ({ context }) => isUnscheduleComplete(context),
     needsPrice: ({ context: { facts, feeInPence } }) => facts.lateIds.length > 0 && feeInPence === null,
     isPriced: (_, { priced }: { priced: PriceFeeResult }) => priced.ok,
-    hasFee: ({ context }) => hasFee(context),
     wasPaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.reference !== null,
     mayBePaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket !== null,
     isOpened: (_, { opened }: { opened: OpenBasketResult }) => opened.ok,
     costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) => opened.ok && opened.totalInPence === feeTotal(context),
     isPaid: (_, { paid }: { paid: PaymentOutput | AskBasketResult }) => paid.kind === 'paid',
     isNotPaid: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid',
+    /** Something else moves, or costs a fee, than was confirmed. */
+    isOutdated: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && changesPlan(context.facts, read.facts),
     /** The former basket is not paid, and is for the same. */
-    mayPayBasket: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid' && basketFits(context),
-    mayOpenBasket: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid' && hasFee(context),
+    mayPayBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && basketFits(context),
+    mayOpenBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && hasFee(context),
+    isRead: (_, { read }: { read: ReadFactsResult }) => read.ok,
     hasReceipt: ({ context }) => context.intention !== null && context.intention.reference !== null,
     isForThis: ({ context }) => isForThis(context),
   },

@@ -10,9 +10,7 @@ export type FlowEvent =
   | { readonly type: 'facts.changed'; readonly facts: FlowFacts }
   /** `idempotencyKey`: a fresh one, for a new intention. */
   | { readonly type: 'submit.requested'; readonly idempotencyKey: string }
-  | { readonly type: 'retried' }
-  /** What may have arrived is given up. */
-  | { readonly type: 'discarded' };
+  | { readonly type: 'retried' };
 
 type Context = FlowContext<unknown>;
 
@@ -148,8 +146,8 @@ export const flowStates = <
       },
     },
     unconfirmed: {
-      meta: { items: ['R-28', 'R-29'], description: 'No answer tells whether it counted. Sent again it is the same request; or it is given up.' },
-      on: { retried: { target: at('submitting') }, discarded: { target: at('form'), actions: forgetIntention } },
+      meta: { items: ['R-28', 'R-29'], description: 'No answer tells whether it counted. Sent again it is the same request.' },
+      on: { retried: { target: at('submitting') } },
     },
     allDone: { meta: { items: ['R-17', 'R-29'], description: 'The server has it and works on it; "All done".' }, entry: 'releaseIntention' },
   } as const;

@@ -35,7 +35,6 @@ const submitted = (output: SubmitBookingsResult): { output: SubmitBookingsResult
 export const flowEvents = {
   submitted: { type: 'submit.requested', idempotencyKey: 'key-2' },
   retried: { type: 'retried' },
-  discarded: { type: 'discarded' },
 } as const;
 
 /** Every way in which taking the flow for this tab can come back, without a fee. */

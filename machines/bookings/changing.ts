@@ -17,7 +17,7 @@ const startOf = (booking: Booking): number | null => booking.course?.start_date 
 
 /**
  * The bookings (`booking_id`s) that an accepted request is still about to change: they stand as before, so nothing else is
- * offered for them, and no second fee (0211). `nowUnix` in seconds.
+ * offered for them, and no second fee (0212). `nowUnix` in seconds.
  */
 export const changingIds = (accepted: readonly AcceptedRequest[], bookings: readonly Booking[], nowUnix: number): readonly number[] => {
   const starts = new Map(bookings.map((booking) => [booking.booking_id, startOf(booking)]));

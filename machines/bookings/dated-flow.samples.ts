@@ -13,6 +13,7 @@ const samples = {
     'one of them changed elsewhere': { type: 'facts.changed', facts: sampleFacts({ movingIds: [2102] }) },
     'its location is gone': { type: 'facts.changed', facts: sampleFacts({ locationIds: [12] }) },
     ...flowEvents,
+    discarded: { type: 'discarded' },
   },
   outcomes: { findIntention: claimOutcomes, claimIntention: claimOutcomes, submitBookings: submitOutcomes },
 } as const;

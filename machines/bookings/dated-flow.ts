@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { StateMeta } from '../state-meta.ts';
 import { changed, noticeOf, refusal, type ClaimResult, type FlowContext, type FlowNotice, type SubmitBookingsResult } from './booking-flow.ts';
-import { flowActions, flowActors, flowGuards, flowStates, followFacts, storeIntention, type FlowEvent } from './booking-flow.kit.ts';
+import { flowActions, flowActors, flowGuards, flowStates, followFacts, forgetIntention, storeIntention, type FlowEvent } from './booking-flow.kit.ts';
 import { datedValues, emptyDatedForm, isDatedFormComplete, type DatedForm } from './dated-form.ts';
 import type { FlowFacts } from './flow-facts.ts';
 
@@ -10,11 +10,16 @@ export interface DatedFlowInput {
   readonly facts: FlowFacts;
 }
 
-type DatedFlowEvent = { readonly type: 'form.changed'; readonly change: Partial<DatedForm> } | FlowEvent;
+type DatedFlowEvent =
+  | { readonly type: 'form.changed'; readonly change: Partial<DatedForm> }
+  /** What may have arrived is given up: at worst the server refuses what it has done already. */
+  | { readonly type: 'discarded' }
+  | FlowEvent;
 
 /** The chart of giving bookings a date, or another one. Effects are promised; the app keeps them. */
-export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, items: readonly string[]) =>
-  setup({
+export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, items: readonly string[]) => {
+  const states = flowStates({ id: action, action, items, whenFree: { target: 'submitting', actions: storeIntention } });
+  return setup({
     types: {
       context: {} as FlowContext<DatedForm>,
       events: {} as DatedFlowEvent,
@@ -46,7 +51,8 @@ export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, 
     context: ({ input: { organisationId, facts } }) => ({ organisationId, facts, form: emptyDatedForm(facts), problems: {}, notice: null, intention: null }),
     initial: 'opening',
     states: {
-      ...flowStates({ id: action, action, items, whenFree: { target: 'submitting', actions: storeIntention } }),
+      ...states,
+      unconfirmed: { ...states.unconfirmed, on: { ...states.unconfirmed.on, discarded: { target: 'form', actions: forgetIntention } } },
       form: {
         meta: { items, description: 'What moves is shown; a day and a location are chosen. Nothing was sent.' },
         entry: 'releaseIntention',
@@ -58,3 +64,4 @@ export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, 
     },
     on: { 'facts.changed': { actions: followFacts } },
   });
+};

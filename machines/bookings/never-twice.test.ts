@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { walk, type Sabotage } from './testing/fee-walk.ts';
+import type { Sabotage } from './testing/fee-pages.ts';
+import { walk } from './testing/fee-walk.ts';
 
 const WALKS = 5000;
 const FIRST = Number(process.env['WALK_SEED'] ?? 1);
@@ -15,15 +16,33 @@ test(
     let charges = 0;
     for (const seed of seeds(COUNT)) {
       const report = walk(seed);
-      if (report.flaw !== null) expect.fail([`${report.flaw}. Again: WALK_SEED=${seed} npx vitest run machines/bookings/never-twice.test.ts`, ...report.steps].join('\n'));
+      if (report.flaw !== null) throw new Error([`${report.flaw}. Again: WALK_SEED=${seed} npx vitest run machines/bookings/never-twice.test.ts`, ...report.steps].join('\n'));
       charges += report.charges;
       for (const value of report.values) values.add(value);
     }
     if (COUNT === 1) return;
     process.stdout.write(`${COUNT} walks, ${charges} charges, ${values.size} states seen.\n`);
     // Walks that never pay would find nothing.
-    expect(charges).toBeGreaterThan(COUNT / 4);
-    expect([...values].toSorted()).toMatchInlineSnapshot();
+    expect(charges).toBeGreaterThan(COUNT / 10);
+    expect([...values].toSorted()).toMatchInlineSnapshot(`
+      [
+        ""allDone"",
+        ""claiming"",
+        ""opening"",
+        ""openingBasket"",
+        ""paidNotSubmitted"",
+        ""paying"",
+        ""paymentUnknown"",
+        ""submitting"",
+        ""unconfirmed"",
+        ""verifying"",
+        "{"asking":"beforeForm"}",
+        "{"asking":"beforeGoingOn"}",
+        "{"form":"pricing"}",
+        "{"form":"ready"}",
+        "{"form":"unpriced"}",
+      ]
+    `);
   },
   LONGEST_MS,
 );
@@ -32,7 +51,13 @@ test.each<readonly [Sabotage, string]>([
   ['nothing is stored before paying', 'nothing offers to finish it'],
   ['no basket is asked after', 'charged twice'],
   ['tabs know nothing of each other', 'charged twice'],
-])('is noticed where %s', (sabotage, flaw) => {
-  const flaws = seeds(WALKS).values().map((seed) => walk(seed, sabotage).flaw);
-  expect(flaws.find((found) => found?.includes(flaw) === true)).toBeDefined();
-});
+  ['the bookings are not read afresh', 'unscheduled already'],
+  ['nobody remembers what the server works on', 'unscheduled already'],
+])(
+  'is noticed where %s',
+  (sabotage, flaw) => {
+    const flaws = seeds(WALKS).values().map((seed) => walk(seed, sabotage).flaw);
+    expect(flaws.find((found) => found?.includes(flaw) === true)).toBeDefined();
+  },
+  LONGEST_MS,
+);

@@ -42,6 +42,7 @@ export class Server {
   readonly charges: Charge[] = [];
   /** Requests that it has taken, by key. */
   readonly accepted = new Map<string, readonly number[]>();
+  private readonly faulty = new Set<string>();
   /** Ids of what it has taken and not done: its list shows them as before (R-29). */
   readonly working = new Set<number>();
   /** Requests that arrive when their sender has stopped waiting. */
@@ -85,12 +86,20 @@ export class Server {
 
   unbook({ ids, idempotencyKey }: Intention): SubmitBookingsResult {
     if (this.accepted.has(idempotencyKey)) return { ok: true };
+    if (this.faulty.has(idempotencyKey)) return this.refuse({ idempotencyKey });
     // The promise of `submitBookings`: what stands unscheduled already is no refusal.
     if (ids.every((id) => !this.scheduled.has(id))) return { ok: true };
     if (ids.some((id) => !this.scheduled.has(id) || this.working.has(id))) return { ok: false, reason: 'refused', problems: {} };
     for (const id of ids) this.working.add(id);
     this.accepted.set(idempotencyKey, ids);
     return { ok: true };
+  }
+
+  /** It finds fault with what it has not taken, whenever it comes. */
+  refuse({ idempotencyKey }: Pick<Intention, 'idempotencyKey'>): SubmitBookingsResult {
+    if (this.accepted.has(idempotencyKey)) return { ok: true };
+    this.faulty.add(idempotencyKey);
+    return { ok: false, reason: 'refused', problems: { confirm: ['No.'] } };
   }
 
   /** A few minutes later. */

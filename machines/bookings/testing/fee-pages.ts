@@ -1,0 +1,223 @@
+import { createActor, type Actor } from 'xstate';
+import type { Intention, SubmitBookingsResult } from '../booking-flow.ts';
+import type { FlowFacts } from '../flow-facts.ts';
+import { feeTotal } from '../unschedule-form.ts';
+import { unscheduleMachine } from '../unschedule.machine.ts';
+import type { FeeOrder } from '../unschedule.setup.ts';
+import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
+
+/** A safety taken out of the chart, to see that its lack is noticed. */
+export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on';
+
+export interface Tab {
+  readonly number: number;
+  readonly pending: Map<string, PendingEffect>;
+  actor: Actor<typeof unscheduleMachine> | null;
+  chosen: readonly number[];
+  /** Pence that the person agreed to when pressing "Go to Payment". */
+  agreed: number | null;
+}
+
+/** The pages of a browser with the dialog in them: what a person can do there, and how each effect can come back. */
+export class FeePages {
+  readonly server = new Server();
+  readonly device = new Device();
+  readonly tabs: readonly Tab[] = [0, 1].map((number) => ({ number, pending: new Map(), actor: null, chosen: [], agreed: null }));
+  flaw: string | null = null;
+  readonly afterwards: (() => void)[] = [];
+  private keys = 0;
+  readonly random: Random;
+  private readonly sabotage: Sabotage | null;
+
+  constructor(seed: number, sabotage: Sabotage | null) {
+    this.random = randomFrom(seed);
+    this.sabotage = sabotage;
+  }
+
+  chance(probability: number): boolean {
+    return this.random() < probability;
+  }
+  blame(flaw: string): void {
+    this.flaw ??= flaw;
+  }
+
+  open(tab: Tab, chosen: readonly number[]): void {
+    tab.chosen = chosen;
+    tab.agreed = null;
+    tab.actor = createActor(machineOf(tab.number, this.sabotage), { input: { organisationId: 1, facts: this.factsOf(chosen), canWaive: this.chance(0.2) } });
+    tab.actor.subscribe({ error: (error) => this.blame(`the chart broke: ${String(error)}`) });
+    tab.actor.start();
+  }
+
+  factsOf(chosen: readonly number[]): FlowFacts {
+    return this.server.facts(chosen, this.device.changing);
+  }
+
+  /** The page is gone: reloaded, crashed, or its dialog closed. */
+  close(tab: Tab): void {
+    tab.actor?.stop();
+    tab.actor = null;
+    tab.pending.clear();
+    this.device.release(tab.number);
+  }
+
+  /** Nobody waits for it any more; its request may have arrived all the same. */
+  drop({ src, input, isConfirming }: PendingEffect): void {
+    if (!this.chance(0.5)) return;
+    if (src === 'submitBookings') this.server.unbook((input as { intention: Intention }).intention);
+    if (src === 'openBasket') this.server.openBasket(input as FeeOrder);
+    if (src === 'payment' && isConfirming) this.confirmAtProvider((input as { basketKey: string }).basketKey);
+  }
+
+  /** The provider decides: at once, or later. */
+  private confirmAtProvider(basketKey: string): void {
+    const basket = this.server.basket(basketKey);
+    if (basket.payment !== 'open') return;
+    const verdict = this.random();
+    if (verdict < 0.6) this.server.pay(basketKey);
+    else if (verdict < 0.8) basket.payment = 'processing';
+  }
+
+  comeBack(tab: Tab, { id }: PendingEffect, output: unknown): void {
+    tab.pending.delete(id);
+    tab.actor?.send({ type: `xstate.done.actor.${id}`, output } as never);
+  }
+  private breakDown(tab: Tab, { id }: PendingEffect): void {
+    tab.pending.delete(id);
+    tab.actor?.send({ type: `xstate.error.actor.${id}`, error: new Error('an effect broke') } as never);
+  }
+  leave(tab: Tab, effect: PendingEffect): void {
+    effect.isLeaving = true;
+    if (effect.isConfirming) return;
+    // The chart is in the middle of a step of its own: a real payment answers after it.
+    this.afterwards.push(() => tab.pending.get(effect.id) === effect && this.comeBack(tab, effect, { kind: 'left' }));
+  }
+
+  /** `isKind`: nothing goes wrong. */
+  settle(tab: Tab, effect: PendingEffect, isKind: boolean): void {
+    const hasFault = !isKind && this.chance(0.35);
+    const { src, input } = effect;
+    if (hasFault && this.chance(0.15)) {
+      this.drop(effect);
+      this.breakDown(tab, effect);
+      return;
+    }
+    switch (src) {
+      case 'claimIntention': {
+        const isBlind = this.sabotage === 'tabs know nothing of each other';
+        this.comeBack(tab, effect, isBlind ? { kind: 'free' } : this.device.claim(tab.number));
+        return;
+      }
+      case 'priceFee':
+        this.comeBack(tab, effect, hasFault ? { ok: false } : { ok: true, feeInPence: this.server.feeInPence });
+        return;
+      case 'readFacts': {
+        const known = this.sabotage === 'the bookings are not read afresh' ? tab.actor?.getSnapshot().context.facts : undefined;
+        this.comeBack(tab, effect, hasFault ? { ok: false } : { ok: true, facts: known ?? this.factsOf((input as { chosenIds: readonly number[] }).chosenIds) });
+        return;
+      }
+      case 'openBasket':
+        if (hasFault) this.drop(effect);
+        this.comeBack(tab, effect, hasFault ? { ok: false } : this.server.openBasket(input as FeeOrder));
+        return;
+      case 'askBasket': {
+        const isBlind = this.sabotage === 'no basket is asked after';
+        const asked = this.server.ask((input as { basketKey: string }).basketKey);
+        this.comeBack(tab, effect, isBlind ? { kind: 'notPaid' } : hasFault ? { kind: 'unknown' } : asked);
+        return;
+      }
+      case 'submitBookings':
+        this.comeBack(tab, effect, hasFault ? this.submitBadly((input as { intention: Intention }).intention) : this.server.unbook((input as { intention: Intention }).intention));
+        return;
+      default:
+        if (effect.isConfirming) this.settleConfirmation(tab, effect, hasFault);
+    }
+  }
+
+  private submitBadly(intention: Intention): SubmitBookingsResult {
+    const fault = oneOf(this.random, ['request lost', 'reply lost', 'delayed', 'offline', 'refused'] as const);
+    if (fault === 'reply lost') this.server.unbook(intention);
+    if (fault === 'delayed') this.server.delayed.push(intention);
+    if (fault === 'offline') return { ok: false, reason: 'noConnection' };
+    return fault === 'refused' ? this.server.refuse(intention) : { ok: false, reason: 'noAnswer' };
+  }
+
+  private settleConfirmation(tab: Tab, effect: PendingEffect, hasFault: boolean): void {
+    const { basketKey } = effect.input as { basketKey: string };
+    effect.isConfirming = false;
+    if (!hasFault || this.chance(0.5)) this.confirmAtProvider(basketKey);
+    const asked = this.server.ask(basketKey);
+    // The reply may be lost though the card was charged.
+    if (!hasFault && asked.kind === 'paid') this.comeBack(tab, effect, asked);
+    else if (effect.isLeaving) this.comeBack(tab, effect, { kind: 'left' });
+  }
+
+  pay(tab: Tab, effect: PendingEffect): void {
+    if (effect.isConfirming) return;
+    const { basketKey, totalInPence } = effect.input as { basketKey: string; totalInPence: number };
+    const basket = this.server.basket(basketKey);
+    if (basket.payment === 'open') {
+      if (totalInPence !== tab.agreed || basket.totalInPence !== tab.agreed) this.blame(`${totalInPence} pence are asked for, ${String(tab.agreed)} were agreed to`);
+      if (basket.lateIds.length === 0) this.blame('a fee is asked for without a late workshop');
+      if ([...this.server.accepted.values()].some((ids) => basket.lateIds.some((id) => ids.includes(id)))) this.blame('a fee is asked for what is unscheduled already');
+      const facts = tab.actor?.getSnapshot().context.facts;
+      if (!effect.isLeaving && basket.lateIds.some((id) => facts?.lateIds.includes(id) !== true)) this.blame('a fee is asked for what the dialog knows to be free');
+    }
+    effect.isConfirming = true;
+  }
+
+  confirm(tab: Tab): void {
+    tab.actor?.send({ type: 'form.changed', change: { confirm: true } });
+  }
+  submit(tab: Tab): void {
+    const snapshot = tab.actor?.getSnapshot();
+    if (snapshot?.matches('form') !== true) return;
+    tab.agreed = feeTotal(snapshot.context);
+    this.keys += 1;
+    const event = { type: 'submit.requested', idempotencyKey: `key-${this.keys}` } as const;
+    tab.actor?.send(event);
+    if (this.chance(0.3)) tab.actor?.send({ ...event, idempotencyKey: `${event.idempotencyKey}-double` });
+  }
+
+  decideProcessing(): void {
+    for (const [key, basket] of this.server.baskets) {
+      if (basket.payment !== 'processing') continue;
+      basket.payment = 'open';
+      if (this.chance(0.5)) this.server.pay(key);
+    }
+  }
+  arriveDelayed(): void {
+    const intention = this.server.delayed.shift();
+    if (intention !== undefined) this.server.unbook(intention);
+  }
+}
+
+/** The walk that the charts below are part of: making a chart takes longer than a walk, so each tab's is made once. */
+let current: FeePages;
+/** From now on the charts belong to these pages. */
+export const showPages = (pages: FeePages): void => {
+  current = pages;
+};
+const machines = new Map<string, typeof unscheduleMachine>();
+
+/** The chart in a tab, with effects that come back when the walk wants them to. */
+function machineOf(number: number, sabotage: Sabotage | null): typeof unscheduleMachine {
+  const key = `${number} ${String(sabotage)}`;
+  const known = machines.get(key);
+  if (known !== undefined) return known;
+  const tab = (): Tab => current.tabs[number] as Tab;
+  const actor = (src: string) => pendingActor(src, () => tab().pending, (effect) => current.drop(effect), (effect) => current.leave(tab(), effect)) as never;
+  const isUnstored = (intention: Intention | null): boolean => sabotage === 'nothing is stored before paying' && intention !== null && intention.basket !== null;
+  const machine = unscheduleMachine.provide({
+    actors: { claimIntention: actor('claimIntention'), priceFee: actor('priceFee'), readFacts: actor('readFacts'), openBasket: actor('openBasket'), askBasket: actor('askBasket'), submitBookings: actor('submitBookings'), payment: actor('payment') },
+    actions: {
+      storeIntention: (_, { intention }) => (isUnstored(intention) ? undefined : current.device.store(intention)),
+      forgetIntention: (_, { intention }) => current.device.forget(intention),
+      settleIntention: (_, { intention }) => (sabotage === 'nobody remembers what the server works on' ? current.device.forget(intention) : current.device.settle(intention)),
+      releaseIntention: () => current.device.release(number),
+      reportUnexpectedError: () => undefined,
+    },
+  });
+  machines.set(key, machine);
+  return machine;
+}

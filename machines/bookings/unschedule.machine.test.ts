@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ClaimResult, Intention, SubmitBookingsResult } from './booking-flow.ts';
+import { sampleFacts, sampleIntention } from './booking-flow.samples.ts';
+import type { FlowFacts } from './flow-facts.ts';
+import { unscheduleMachine } from './unschedule.machine.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
+
+const FEE = 4800;
+const late = sampleFacts({ lateIds: [2102] });
+const basket = { key: 'basket-1', totalInPence: FEE };
+const noAnswer: SubmitBookingsResult = { ok: false, reason: 'noAnswer' };
+const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: { confirm: ['Read the terms.'], email_confirmation: ['No.'] } };
+
+/** Waits, and leaves when it is told to. */
+const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back.requested' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
+
+/** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
+const begin = ({ facts = late, found = { kind: 'free' }, opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
+  const log: string[] = [];
+  const sent: Intention[] = [];
+  const stored = vi.fn<(intention: Intention | null) => void>();
+  const inTurn = <T>(answers: T[]): T => (answers.length > 1 ? (answers.shift() as T) : (answers[0] as T));
+  const machine = unscheduleMachine.provide({
+    actors: {
+      claimIntention: fromPromise(() => Promise.resolve(log.length === 0 ? found : { kind: 'free' })),
+      priceFee: fromPromise(() => Promise.resolve<PriceFeeResult>({ ok: true, feeInPence: FEE })),
+      readFacts: fromPromise(() => Promise.resolve<ReadFactsResult>({ ok: true, facts })),
+      askBasket: fromPromise(() => Promise.resolve<AskBasketResult>({ kind: 'paid', reference: 'BW-1' })),
+      openBasket: fromPromise(() => Promise.resolve(inTurn(opens))),
+      submitBookings: fromPromise(({ input: { intention } }) => {
+        if (intention !== null) sent.push(intention);
+        return Promise.resolve(inTurn(sends));
+      }),
+      payment: leavingPayment,
+    },
+    actions: {
+      storeIntention: (_, { intention }) => stored(intention),
+      forgetIntention: () => log.push('forgotten'),
+      settleIntention: () => log.push('settled'),
+      releaseIntention: () => log.push('released'),
+      reportUnexpectedError: () => undefined,
+    },
+  });
+  const actor = createActor(machine, { input: { organisationId: 1, facts, canWaive } }).start();
+  const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
+  const submit = async (idempotencyKey: string) => {
+    await reach({ form: 'ready' });
+    actor.send({ type: 'form.changed', change: { confirm: true } });
+    actor.send({ type: 'submit.requested', idempotencyKey });
+  };
+  const pay = () => actor.send({ type: 'xstate.done.actor.payment', output: { kind: 'paid', reference: 'BW-1' } } as never);
+  return { actor, reach, submit, pay, sent, stored, log };
+};
+
+describe('a fee that is due', () => {
+  test('R-37: everything is on the device before the payment begins, and the receipt before the bookings are sent', async () => {
+    const { reach, submit, pay, sent, stored, log } = begin();
+    await submit('key-1');
+    await reach('paying');
+    expect(stored.mock.calls).toEqual([[sampleIntention({ basket })]]);
+    pay();
+    expect(stored).toHaveBeenLastCalledWith(sampleIntention({ basket, reference: 'BW-1' }));
+    await reach('allDone');
+    expect(sent).toEqual([sampleIntention({ basket, reference: 'BW-1' })]);
+    expect(log).toEqual(['released', 'settled', 'released']);
+  });
+  test('R-37: paid and not answered is sent again under the same key, without another payment', async () => {
+    const { actor, reach, submit, pay, sent } = begin({ sends: [noAnswer, refused, { ok: true }] });
+    await submit('key-1');
+    await reach('paying');
+    pay();
+    await reach('paidNotSubmitted');
+    expect(actor.getSnapshot().context.notice).toBe('noAnswer');
+    actor.send({ type: 'retried' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.notice).toBe('refused'));
+    actor.send({ type: 'retried' });
+    await reach('allDone');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+  test('a basket that costs something else has to be accepted anew', async () => {
+    const { actor, reach, submit } = begin({ opens: [{ ok: true, key: 'basket-2', totalInPence: 5200 }] });
+    await submit('key-1');
+    await vi.waitFor(() => expect(actor.getSnapshot().context).toMatchObject({ notice: 'totalChanged', quotedInPence: 5200, form: { confirm: false } }));
+    await submit('key-2');
+    await reach('paying');
+  });
+  test('R-41: waived by who may, it is submitted without a basket', async () => {
+    const { actor, reach, submit, sent } = begin({ canWaive: true });
+    await reach({ form: 'ready' });
+    actor.send({ type: 'form.changed', change: { waiver: true } });
+    await submit('key-1');
+    await reach('allDone');
+    expect(sent).toEqual([sampleIntention()]);
+  });
+  test('what changes elsewhere during the payment leads back, confirmed anew', async () => {
+    const { actor, reach, submit } = begin();
+    await submit('key-1');
+    await reach('paying');
+    actor.send({ type: 'facts.changed', facts: sampleFacts({ lateIds: [2102], range: { defaultStart: '', minimum: '', maximum: '' } }) });
+    expect(actor.getSnapshot().value).toBe('paying');
+    actor.send({ type: 'facts.changed', facts: sampleFacts({ movingIds: [2104] }) });
+    expect(actor.getSnapshot().context).toMatchObject({ notice: 'bookingsChanged', form: { confirm: false } });
+    await reach('paidNotSubmitted');
+  });
+});
+
+describe('without a fee', () => {
+  test('the key is new after a refusal; the words of the server stand until their field changes', async () => {
+    const { actor, reach, submit, sent, log } = begin({ facts: sampleFacts(), sends: [refused, { ok: true }] });
+    await submit('key-1');
+    await vi.waitFor(() => expect(actor.getSnapshot().context.problems).toHaveProperty('confirm'));
+    expect(log).toContain('forgotten');
+    actor.send({ type: 'form.changed', change: { confirm: true } });
+    expect(actor.getSnapshot().context.problems).toEqual({ email_confirmation: ['No.'] });
+    await submit('key-2');
+    await reach('allDone');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2']);
+  });
+  test('the key is the same after no answer', async () => {
+    const { actor, reach, submit, sent } = begin({ facts: sampleFacts(), sends: [noAnswer, { ok: true }] });
+    await submit('key-1');
+    await reach('unconfirmed');
+    actor.send({ type: 'retried' });
+    await reach('allDone');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-1']);
+  });
+});
+
+describe('with what an earlier visit left (R-37)', () => {
+  test('paid for the same bookings: it is sent', async () => {
+    const { reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) } });
+    await reach('allDone');
+    expect(sent).toEqual([sampleIntention({ basket, reference: 'BW-1' })]);
+  });
+  test('paid for other bookings: it is offered, not done unasked', async () => {
+    const { actor, reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket }) } });
+    await reach('paidNotSubmitted');
+    expect(sent).toEqual([]);
+    expect(actor.getSnapshot().hasTag('paid')).toBe(true);
+  });
+});
+
+test('new facts say in one word what changed, and take the confirmation back only then', async () => {
+  const { actor, reach } = begin();
+  await reach({ form: 'ready' });
+  const change = (facts: FlowFacts) => {
+    actor.send({ type: 'form.changed', change: { confirm: true } });
+    actor.send({ type: 'facts.changed', facts });
+    const { notice, form } = actor.getSnapshot().context;
+    return [notice, form.confirm];
+  };
+  expect(change(sampleFacts({ lateIds: [2102], locationIds: [] }))).toEqual([null, true]);
+  expect(change(sampleFacts())).toEqual(['feeChanged', false]);
+  expect(change(sampleFacts({ movingIds: [2102] }))).toEqual(['bookingsChanged', false]);
+});

@@ -39,6 +39,9 @@ describe('a workshop in a calendar', () => {
     expect(event.component.getFirstProperty('description')).toBeNull();
     expect(event.component.getFirstProperty('dtend')).toBeNull();
   });
+  test.each([START, START - 1])('has no end that is not after its start', (end_date) => {
+    expect(only(file({ bookings: [{ ...workshop, course: { start_date: START, end_date } }] })).component.getFirstProperty('dtend')).toBeNull();
+  });
 });
 
 test('R-14: online learning is a whole day in London that keeps nobody busy', () => {

@@ -38,6 +38,9 @@ describe('the dependency flow (R-16)', () => {
   test('of two bookings of a product shows the one that is not passed', () => {
     expect(dependencyFlow([booking(1, { product: 50, passed: true }), booking(2, { product: 50, start: on(1) }), booking(3, { before: [50] })]).nodes[0]?.booking?.booking_id).toBe(2);
   });
+  test('those without a day follow by name', () => {
+    expect(products(dependencyFlow([booking(3, { after: [9] }), booking(1, { after: [9] }), booking(2, { after: [9] })]))).toEqual([1, 2, 3, 9]);
+  });
   test('ends where bookings need each other, or themselves', () => {
     expect(products(dependencyFlow([booking(2, { before: [1, 2] }), booking(1, { start: on(1), before: [2] }), booking(3, { before: [1] })]))).toEqual([1, 2, 3]);
   });

@@ -42,13 +42,8 @@ interface Product {
 /** Every product that comes before or after another one. Of several bookings of a product the one that is still to be passed counts. */
 const productsOf = (bookings: readonly Booking[]): ReadonlyMap<number, Product> => {
   const products = new Map<number, Product>();
-  const add = (id: number, name: string, booking: Booking | null): Product => {
-    const known = products.get(id);
-    const isBetter = booking !== null && (known?.booking ?? null) === null;
-    if (known !== undefined && !isBetter) return known;
-    const product = { name, booking, needs: known?.needs ?? new Set<number>(), leadsTo: known?.leadsTo ?? new Set<number>() };
-    products.set(id, product);
-    return product;
+  const add = (id: number, name: string, booking: Booking | null): void => {
+    if (!products.has(id)) products.set(id, { name, booking, needs: new Set(), leadsTo: new Set() });
   };
   const join = (from: number, to: number): void => {
     if (from === to) return;

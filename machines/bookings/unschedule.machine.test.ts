@@ -16,17 +16,18 @@ const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: 
 const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back.requested' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
 
 /** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
-const begin = ({ facts = late, found = { kind: 'free' }, opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
+const begin = ({ facts = late, found = { kind: 'free' }, asked = { kind: 'paid', reference: 'BW-1' }, opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; asked?: AskBasketResult; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
   const log: string[] = [];
   const sent: Intention[] = [];
+  const price = vi.fn<() => PriceFeeResult>(() => ({ ok: true, feeInPence: FEE }));
   const stored = vi.fn<(intention: Intention | null) => void>();
   const inTurn = <T>(answers: T[]): T => (answers.length > 1 ? (answers.shift() as T) : (answers[0] as T));
   const machine = unscheduleMachine.provide({
     actors: {
-      claimIntention: fromPromise(() => Promise.resolve(log.length === 0 ? found : { kind: 'free' })),
-      priceFee: fromPromise(() => Promise.resolve<PriceFeeResult>({ ok: true, feeInPence: FEE })),
+      claimIntention: fromPromise(() => Promise.resolve(found)),
+      priceFee: fromPromise(() => Promise.resolve(price())),
       readFacts: fromPromise(() => Promise.resolve<ReadFactsResult>({ ok: true, facts })),
-      askBasket: fromPromise(() => Promise.resolve<AskBasketResult>({ kind: 'paid', reference: 'BW-1' })),
+      askBasket: fromPromise(() => Promise.resolve(asked)),
       openBasket: fromPromise(() => Promise.resolve(inTurn(opens))),
       submitBookings: fromPromise(({ input: { intention } }) => {
         if (intention !== null) sent.push(intention);
@@ -50,7 +51,7 @@ const begin = ({ facts = late, found = { kind: 'free' }, opens = [{ ok: true, ..
     actor.send({ type: 'submit.requested', idempotencyKey });
   };
   const pay = () => actor.send({ type: 'xstate.done.actor.payment', output: { kind: 'paid', reference: 'BW-1' } } as never);
-  return { actor, reach, submit, pay, sent, stored, log };
+  return { actor, price, reach, submit, pay, sent, stored, log };
 };
 
 describe('a fee that is due', () => {
@@ -106,6 +107,11 @@ describe('a fee that is due', () => {
 });
 
 describe('without a fee', () => {
+  test('asks for no price', async () => {
+    const { reach, price } = begin({ facts: sampleFacts() });
+    await reach({ form: 'ready' });
+    expect(price).not.toHaveBeenCalled();
+  });
   test('the key is new after a refusal; the words of the server stand until their field changes', async () => {
     const { actor, reach, submit, sent, log } = begin({ facts: sampleFacts(), sends: [refused, { ok: true }] });
     await submit('key-1');
@@ -132,6 +138,26 @@ describe('with what an earlier visit left (R-37)', () => {
     const { reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) } });
     await reach('allDone');
     expect(sent).toEqual([sampleIntention({ basket, reference: 'BW-1' })]);
+  });
+  test('not paid for the same bookings: the same basket is paid, with what is decided now', async () => {
+    const left = sampleIntention({ basket, values: { confirm: true, email_confirmation: false }, idempotencyKey: 'key-0' });
+    const { reach, submit, stored } = begin({ found: { kind: 'found', intention: left }, asked: { kind: 'notPaid' }, opens: [{ ok: false }] });
+    await submit('key-1');
+    await reach('paying');
+    expect(stored.mock.lastCall).toEqual([sampleIntention({ basket, idempotencyKey: 'key-0' })]);
+  });
+  test('R-38: not paid for other bookings: a basket of its own is opened', async () => {
+    const other = { key: 'basket-9', totalInPence: FEE };
+    const { reach, submit, stored } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket: other }) }, asked: { kind: 'notPaid' } });
+    await submit('key-2');
+    await reach('paying');
+    expect(stored.mock.lastCall).toEqual([sampleIntention({ basket })]);
+  });
+  test('nobody can say whether it is paid: nothing else is paid until somebody can', async () => {
+    const { actor, reach } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asked: { kind: 'unknown' } });
+    await reach('paymentUnknown');
+    actor.send({ type: 'submit.requested', idempotencyKey: 'key-2' });
+    expect(actor.getSnapshot().value).toBe('paymentUnknown');
   });
   test('paid for other bookings: it is offered, not done unasked', async () => {
     const { actor, reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket }) } });

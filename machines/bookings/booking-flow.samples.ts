@@ -8,6 +8,7 @@ const MINIMUM = '2026-05-13';
 export const sampleFacts = (over: Partial<FlowFacts> = {}): FlowFacts => ({
   chosenIds: [2102],
   movingIds: [2102, 2104],
+  blockedIds: [],
   lateIds: [],
   hasWorkshop: true,
   range: { defaultStart: addDays(MINIMUM, -1), minimum: MINIMUM, maximum: '2027-05-12' },

@@ -1,14 +1,13 @@
+import type { BookingSubmission } from '#contracts/bookings/booking.schema.ts';
 import type { BookingAction } from './booking-state.ts';
 import { isSameIds, type FlowFacts } from './flow-facts.ts';
 
+/** The list of the wire that names what an action changes (R-28). */
+const LIST_OF = { schedule: 'book', reschedule: 'rebook', unschedule: 'unbook' } as const satisfies Record<BookingAction, string>;
+
+type WithoutIds<T> = T extends unknown ? Omit<T, (typeof LIST_OF)[BookingAction]> : never;
 /** What is sent with the ids (R-28); a hidden field is left out. */
-export interface SubmittedValues {
-  /** `2026-05-13` */
-  readonly available_from?: string;
-  readonly location?: number;
-  readonly email_confirmation?: boolean;
-  readonly confirm?: boolean;
-}
+export type SubmittedValues = WithoutIds<BookingSubmission>;
 
 /** A basket that was opened for a late fee. */
 export interface FeeBasket {
@@ -32,6 +31,9 @@ export interface Intention {
   /** The receipt's, once it is paid. */
   readonly reference: string | null;
 }
+
+/** What is sent for an intention (R-28, X-089). */
+export const submissionOf = ({ action, ids, values }: Pick<Intention, 'action' | 'ids' | 'values'>): BookingSubmission => ({ [LIST_OF[action]]: ids, ...values }) as BookingSubmission;
 
 /** Why the form stands again, or why nothing goes on: said in plain words beside it. */
 export type FlowNotice = 'bookingsChanged' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer';
@@ -59,12 +61,15 @@ export type SubmitBookingsResult =
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, readonly string[]>> }
   | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' };
 
+/** Whether something else moves now, or can. */
+const movesOtherwise = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.blockedIds, after.blockedIds);
+
 /** Whether something else moves now, or something else costs a fee: it has to be accepted anew. */
-export const changesPlan = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.lateIds, after.lateIds);
+export const changesPlan = (before: FlowFacts, after: FlowFacts): boolean => movesOtherwise(before, after) || !isSameIds(before.lateIds, after.lateIds);
 
 /** What to say of new facts: what moves counts for more than what it costs. */
 export const noticeOf = (before: FlowFacts, after: FlowFacts, standing: FlowNotice | null): FlowNotice | null => {
-  if (!isSameIds(before.movingIds, after.movingIds)) return 'bookingsChanged';
+  if (movesOtherwise(before, after)) return 'bookingsChanged';
   return isSameIds(before.lateIds, after.lateIds) ? standing : 'feeChanged';
 };
 

@@ -6,8 +6,8 @@ describe('the state of a booking (R-06)', () => {
   test.each([
     ['unscheduled', 'without a course', booking(1)],
     ['scheduled', 'with a course to come', booking(1, { start: NOW + 1 })],
-    ['started', 'from the second of its start on', booking(1, { start: NOW })],
-    ['started', 'with a start in the past', booking(1, { start: NOW - DAY })],
+    ['scheduled', 'at the very second of its start', booking(1, { start: NOW })],
+    ['started', 'a second later', booking(1, { start: NOW - 1 })],
     ['completed', 'passed before it started', booking(1, { start: NOW + DAY, passed: true })],
     ['completed', 'passed after it started', booking(1, { start: NOW - DAY, passed: true })],
     ['completed', 'passed without a course', booking(1, { passed: true })],

@@ -12,14 +12,14 @@ type Dated = Pick<Booking, 'course' | 'passed'>;
 export const isUnscheduled = ({ course, passed }: Dated): boolean => (course ?? null) === null && passed !== true;
 
 /**
- * The state of a booking (R-06): completed before started before scheduled before unscheduled. It has started from the
- * second of its start on; a course without a start is scheduled and never starts. `nowUnix` in seconds.
+ * The state of a booking (R-06): completed before started before scheduled before unscheduled. It has started when its start
+ * is in the past, not at that very second; a course without a start is scheduled and never starts. `nowUnix` in seconds.
  */
 export const bookingState = (booking: Dated, nowUnix: number): BookingState => {
   if (booking.passed === true) return 'completed';
   if (isUnscheduled(booking)) return 'unscheduled';
   const start = booking.course?.start_date ?? null;
-  return start !== null && start <= nowUnix ? 'started' : 'scheduled';
+  return start !== null && start < nowUnix ? 'started' : 'scheduled';
 };
 
 /** Which state an action begins with. */

@@ -24,6 +24,7 @@ test('can be submitted where nothing is wrong and something moves', () => {
   expect(isDatedFormComplete(form, facts)).toBe(true);
   expect(isDatedFormComplete({ ...form, location: null }, facts)).toBe(false);
   expect(isDatedFormComplete(form, sampleFacts({ movingIds: [] }))).toBe(false);
+  expect(isDatedFormComplete(form, sampleFacts({ blockedIds: [2104] }))).toBe(false);
 });
 
 test('R-28: hidden fields are left out', () => {

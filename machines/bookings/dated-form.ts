@@ -28,8 +28,8 @@ export const datedProblems = ({ available_from, location }: DatedForm, { range, 
   };
 };
 
-/** Whether it can be submitted: something moves, and nothing is wrong. */
-export const isDatedFormComplete = (form: DatedForm, facts: FlowFacts): boolean => facts.movingIds.length > 0 && Object.values(datedProblems(form, facts)).every((problem) => problem === null);
+/** Whether it can be submitted: something moves, all of it can, and nothing is wrong. */
+export const isDatedFormComplete = (form: DatedForm, facts: FlowFacts): boolean => facts.movingIds.length > 0 && facts.blockedIds.length === 0 && Object.values(datedProblems(form, facts)).every((problem) => problem === null);
 
 /** What is sent: without a workshop neither location nor e-mail. */
 export const datedValues = ({ available_from, location, email_confirmation }: DatedForm, { hasWorkshop }: Pick<FlowFacts, 'hasWorkshop'>): SubmittedValues =>

@@ -18,12 +18,13 @@ describe('the facts of a dialog', () => {
     expect(facts({ action: 'reschedule' })).toMatchObject({ movingIds: [1, 2], lateIds: [] });
   });
   test('what has started or no longer suits does not move, nor anything for its sake', () => {
-    expect(facts({ nowUnix: NOW + 9 * DAY })).toMatchObject({ chosenIds: [], movingIds: [], lateIds: [] });
+    expect(facts({ nowUnix: NOW + 9 * DAY + 1 })).toMatchObject({ chosenIds: [], movingIds: [], lateIds: [] });
     expect(facts({ action: 'schedule', chosenIds: [1, 4] })).toMatchObject({ chosenIds: [4], movingIds: [4] });
   });
-  test('R-29: what the server works on neither moves nor costs a fee again', () => {
-    expect(facts({ changingIds: [1] })).toMatchObject({ chosenIds: [], movingIds: [], lateIds: [] });
-    expect(facts({ changingIds: [2] })).toMatchObject({ chosenIds: [1], movingIds: [1] });
+  test('R-08, R-29: what the server works on, or only the team schedules, keeps all from going on', () => {
+    expect(facts({})).toMatchObject({ blockedIds: [] });
+    expect(facts({ changingIds: [2, 3] })).toMatchObject({ movingIds: [1, 2], blockedIds: [2] });
+    expect(facts({ action: 'schedule', chosenIds: [4], bookings: [booking(4, { before: [5] }), booking(5, { self_schedule: false })] })).toMatchObject({ movingIds: [5, 4], blockedIds: [5] });
   });
   test('R-26: days are counted from what stays', () => expect(facts({ chosenIds: [2] }).range.defaultStart).toBe('2026-03-12'));
 });

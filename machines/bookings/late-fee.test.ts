@@ -36,10 +36,10 @@ describe('when the fee changes next', () => {
     const far = booking(2, { start: NOW + FIVE_WEEKS + 30 });
     expect(nextFeeChange([near, far], NOW)).toBe(NOW + 30);
     expect(nextFeeChange([near], NOW)).toBe(NOW + 60);
+    expect(nextFeeChange([near], NOW + 60)).toBe(NOW + 61);
   });
-  test('never for what has started, is online, or has no date', () => {
-    expect(nextFeeChange([booking(1), booking(2, { start: NOW }), booking(3, { start: NOW + 60, isOnline: true })], NOW)).toBeNull();
-  });
+  test('online learning only starts', () => expect(nextFeeChange([booking(1, { start: NOW + 60, isOnline: true })], NOW)).toBe(NOW + 61));
+  test('never for what has started or has no date', () => expect(nextFeeChange([booking(1), booking(2, { start: NOW - 1 })], NOW)).toBeNull());
 });
 
 test('R-32: the product that is the fee, by organisation; others charge none', () => {

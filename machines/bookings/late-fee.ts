@@ -14,20 +14,22 @@ export const lastFreeDay = (start: number): string => addDays(dayOf(lateFrom(sta
 /** Until when a start is still late at this moment, in unix seconds: "up to" what the fee applies. */
 export const lateUntil = (nowUnix: number): number => nowUnix + LATE_SECONDS;
 
-/** The workshops among these that cost a late fee: those that start within five weeks, the last second included, and have not started. */
+/** The workshops among these that cost a late fee: those that start in the future and within five weeks, the last second included. */
 export const lateWorkshops = (moving: readonly Booking[], nowUnix: number): readonly Booking[] =>
   moving.filter((booking) => {
     const start = booking.course?.start_date ?? null;
-    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && start <= lateUntil(nowUnix);
+    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && start > nowUnix && start <= lateUntil(nowUnix);
   });
 
-/** When the fee for these changes next, because a workshop comes within five weeks or starts; null: never. Unix seconds. */
+/** When what these cost, or whether they move at all, changes next by itself: a workshop comes within five weeks, or starts; null: never. Unix seconds. */
 export const nextFeeChange = (moving: readonly Booking[], nowUnix: number): number | null => {
-  const moments = moving.filter(isWorkshop).flatMap(({ course }) => {
-    const start = course?.start_date ?? null;
-    return start === null ? [] : [lateFrom(start), start].filter((moment) => moment > nowUnix);
+  const moments = moving.flatMap((booking) => {
+    const start = booking.course?.start_date ?? null;
+    // A second after its start it has started.
+    return start === null ? [] : [...(isWorkshop(booking) ? [lateFrom(start), start] : []), start + 1];
   });
-  return moments.length === 0 ? null : Math.min(...moments);
+  const coming = moments.filter((moment) => moment > nowUnix);
+  return coming.length === 0 ? null : Math.min(...coming);
 };
 
 /** The product that is the late fee of an organisation; null: it charges none. */

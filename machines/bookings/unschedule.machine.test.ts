@@ -89,10 +89,10 @@ describe('a fee that is due', () => {
   test('R-41: waived by who may, it is submitted without a basket', async () => {
     const { actor, reach, submit, sent } = begin({ canWaive: true });
     await reach({ form: 'ready' });
-    actor.send({ type: 'form.changed', change: { waiver: true } });
+    actor.send({ type: 'form.changed', change: { waive_fee: true } });
     await submit('key-1');
     await reach('allDone');
-    expect(sent).toEqual([sampleIntention()]);
+    expect(sent).toEqual([sampleIntention({ values: { confirm: true, email_confirmation: true, waive_fee: true } })]);
   });
   test('what changes elsewhere during the payment leads back, confirmed anew', async () => {
     const { actor, reach, submit } = begin();
@@ -179,4 +179,5 @@ test('new facts say in one word what changed, and take the confirmation back onl
   expect(change(sampleFacts({ lateIds: [2102], locationIds: [] }))).toEqual([null, true]);
   expect(change(sampleFacts())).toEqual(['feeChanged', false]);
   expect(change(sampleFacts({ movingIds: [2102] }))).toEqual(['bookingsChanged', false]);
+  expect(change(sampleFacts({ movingIds: [2102], blockedIds: [2102] }))).toEqual(['bookingsChanged', false]);
 });

@@ -39,10 +39,11 @@ export const unscheduleEntry = entry({
   },
   events: {
     'confirmed with the tick': { type: 'form.changed', change: { confirm: true } },
-    'the waiver ticked': { type: 'form.changed', change: { waiver: true } },
+    'the waiver ticked': { type: 'form.changed', change: { waive_fee: true } },
     'the workshop is late': { type: 'facts.changed', facts: late },
     'another one is late too': { type: 'facts.changed', facts: sampleFacts({ lateIds: [2102, 2104] }) },
     'one of them changed elsewhere': { type: 'facts.changed', facts: sampleFacts({ movingIds: [2104] }) },
+    'one of them is being changed': { type: 'facts.changed', facts: { ...late, blockedIds: [2104] } },
     ...flowEvents,
   },
   outcomes: {
@@ -68,9 +69,9 @@ export const unscheduleEntry = entry({
   },
   distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({
     confirmed: form.confirm,
-    waived: form.waiver && canWaive,
+    waived: form.waive_fee && canWaive,
     canWaive,
-    moving: facts.movingIds,
+    moving: [facts.movingIds, facts.blockedIds],
     late: facts.lateIds.length,
     price: feeInPence,
     quoted: quotedInPence,

@@ -35,11 +35,11 @@ export interface FeeOrder {
 /** Whether what was paid, or is to be paid, is what this dialog is about. */
 const isForThis = ({ intention, facts }: UnscheduleContext): boolean => intention !== null && isSameIds(intention.ids, facts.movingIds);
 
-const decided = ({ organisationId, form, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'values'> => ({
+const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'values'> => ({
   action: 'unschedule',
   organisationId,
   ids: facts.movingIds,
-  values: unscheduleValues(form),
+  values: unscheduleValues({ form, canWaive }),
 });
 const hasFee = (context: UnscheduleContext): boolean => feeTotal(context) !== 0;
 const basketFits = (context: UnscheduleContext): boolean => isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);

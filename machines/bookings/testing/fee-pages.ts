@@ -161,7 +161,7 @@ export class FeePages {
       if (basket.lateIds.length === 0) this.blame('a fee is asked for without a late workshop');
       if ([...this.server.accepted.values()].some((ids) => basket.lateIds.some((id) => ids.includes(id)))) this.blame('a fee is asked for what is unscheduled already');
       const facts = tab.actor?.getSnapshot().context.facts;
-      if (!effect.isLeaving && basket.lateIds.some((id) => facts?.lateIds.includes(id) !== true)) this.blame('a fee is asked for what the dialog knows to be free');
+      if (!effect.isLeaving && basket.lateIds.some((id) => facts?.lateIds.includes(id) !== true || facts.blockedIds.includes(id))) this.blame('a fee is asked for what the dialog knows to be free');
     }
     effect.isConfirming = true;
   }

@@ -40,7 +40,7 @@ class Walk extends FeePages {
         ...effects,
         ...form,
         named('close', () => this.close(tab)),
-        named('waive', () => actor.send({ type: 'form.changed', change: { waiver: this.chance(0.5) } })),
+        named('waive', () => actor.send({ type: 'form.changed', change: { waive_fee: this.chance(0.5) } })),
         named('retry', () => actor.send({ type: 'retried' })),
         named('new facts', () => actor.send({ type: 'facts.changed', facts: this.factsOf(tab.chosen) })),
       ];

@@ -50,12 +50,13 @@ export class Server {
 
   /** `changing`: what the device knows to be changing. */
   facts(chosen: readonly number[], changing: ReadonlySet<number>): FlowFacts {
-    const canMove = (id: number): boolean => this.scheduled.has(id) && !changing.has(id);
+    const canMove = (id: number): boolean => this.scheduled.has(id);
     const chosenIds = chosen.filter(canMove);
     const movingIds = [...new Set(chosenIds.flatMap((id) => [id, ...(this.dependents[id] ?? [])]))].filter(canMove);
     return {
       chosenIds,
       movingIds,
+      blockedIds: movingIds.filter((id) => changing.has(id)),
       lateIds: movingIds.filter((id) => this.late.has(id)),
       hasWorkshop: true,
       range: { defaultStart: '2026-05-12', minimum: '2026-05-13', maximum: '2027-05-12' },

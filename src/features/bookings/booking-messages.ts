@@ -20,6 +20,7 @@ export const STATES: Readonly<Record<BookingState, { readonly word: string; read
 export const BLOCKS: Readonly<Record<NonNullable<RowBlock>, string>> = {
   completed: 'Completed: it cannot be changed any more',
   started: 'It has started: it cannot be changed any more',
+  changing: 'It is being changed: that takes a few minutes',
   notSelfSchedule: 'The bookings team gives this one its date',
 };
 

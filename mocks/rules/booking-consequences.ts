@@ -26,11 +26,11 @@ const SECONDS_PER_DAY = 86_400;
 /** The state that the action begins in. */
 const STATE_BEFORE: Readonly<Record<BookingAction, BookingState>> = { book: 'unscheduled', rebook: 'scheduled', unbook: 'scheduled' };
 
-/** the first that applies. A course has started from the second of its start on. */
+/** the first that applies. A course has started once its start is in the past. */
 export const bookingState = ({ passed, start }: Pick<PlainBooking, 'passed' | 'start'>, nowUnix: number): BookingState => {
   if (passed) return 'completed';
   if (start === null) return 'unscheduled';
-  return start <= nowUnix ? 'started' : 'scheduled';
+  return start < nowUnix ? 'started' : 'scheduled';
 };
 
 /** Whether the action is possible in the booking's state. */

@@ -1,3 +1,4 @@
+import { stripSecret } from '#features/commerce/strip-secret.ts';
 import { applyTheme, storedTheme } from '#ui/theme/theme.ts';
 import { TOUCHES } from '#ui/inputs/touched/on-first-touch.ts';
 import { askOpeningCalls } from '../state/opening-calls.ts';
@@ -11,6 +12,7 @@ import { captureToken } from './capture-token.ts';
  * remembered, and on a page with a form loads the app once the form has been painted, or with the first touch of it.
  */
 
+stripSecret(window);
 const bootAddress = captureToken(window);
 if (bootAddress !== undefined) window.bootAddress = bootAddress;
 

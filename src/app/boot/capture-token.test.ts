@@ -19,11 +19,6 @@ test.each([
   expect(opened(address)).toEqual({ captured, shown: [[STATE, shown]] });
 });
 
-test('F-07: the secret of a payment leaves the address and is kept nowhere; what it is about stays', () => {
-  const shown = '/payment/bkt-1?payment_intent=pi_1&redirect_status=succeeded';
-  expect(opened(`${shown}&payment_intent_client_secret=pi_1_secret_2`)).toEqual({ captured: undefined, shown: [[STATE, shown]] });
-});
-
 test.each(['/', '/login?email=a@b.example&o=81', '/reset-password', '/reset-password/', '/assessments/5?tokens=1'])('an address without one stays to the letter: %s', (address) => {
   expect(opened(address)).toEqual({ captured: undefined, shown: [] });
 });

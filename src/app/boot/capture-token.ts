@@ -8,21 +8,16 @@ declare global {
 /** A token in a path ends it (A-17). */
 const TOKEN_IN_PATH = /(\/reset-password)\/[^/]+\/?$/u;
 
-/** What a bank's page leads back with (F-07); the page asks the server for it instead. */
-const PAYMENT_SECRET = 'payment_intent_client_secret';
-
 /**
  * Takes a token out of the address before the page asks for anything, and holds it in memory for the app (A-03, A-17, A-18,
- * A-31), and the secret of a payment for good. Reads no more of the address than it must: what it means is `boot-link.ts`' business.
+ * A-31). Reads no more of the address than it must: what it means is `boot-link.ts`' business.
  */
 export const captureToken = ({ location, history }: Pick<Window, 'location' | 'history'>): string | undefined => {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const shown = pathname.replace(TOKEN_IN_PATH, '$1');
-  const hasToken = query.has('token') || shown !== pathname;
-  if (!hasToken && !query.has(PAYMENT_SECRET)) return undefined;
+  if (!query.has('token') && shown === pathname) return undefined;
   query.delete('token');
-  query.delete(PAYMENT_SECRET);
   history.replaceState(history.state, '', `${shown}${query.size === 0 ? '' : `?${query.toString()}`}${hash}`);
-  return hasToken ? `${pathname}${search}` : undefined;
+  return `${pathname}${search}`;
 };

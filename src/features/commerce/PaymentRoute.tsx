@@ -6,6 +6,10 @@ import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
 import { nextPath } from '#machines/session/redirect-guard.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
+import { stripSecret } from './strip-secret.ts';
+
+// The dev server's pages have no script of their own, which does it before anything else (`boot-script.ts`).
+stripSecret(window);
 
 /** Where to go on, as whoever opened the basket said; home where that is no page of ours (S11). */
 const onwards = ({ kind }: PaymentOutput, { complete_url, back_url }: Basket): string =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isBelow, keys } from './keys.ts';
+import { isBelow } from './account-keys.ts';
+import { keys } from './keys.ts';
 
 const SOURCES = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && !file.startsWith('src/api/queries/'));
 

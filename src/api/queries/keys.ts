@@ -1,54 +1,47 @@
+import { accountKeys } from './account-keys.ts';
+
 /**
  * Every query key of the app. Spelled here only, so that an invalidation always meets the query it means (a test reads the
  * sources). What belongs to an organisation stands below its id: refreshing `keys.organisation(id)` refreshes all of it.
  */
 export const keys = {
-  /** The profile of the signed-in person. */
-  me: () => ['me'] as const,
-  /** What changed in the product; the same for everybody. */
-  releases: () => ['releases'] as const,
-  /** The people that the demo's sign-in page offers. */
-  demoPeople: () => ['demo', 'personas'] as const,
-  /** Everything of every organisation. */
-  organisations: () => ['organisation'] as const,
-  /** Everything of one organisation. */
-  organisation: (organisationId: number) => [...keys.organisations(), organisationId] as const,
+  ...accountKeys,
   /** Every assessment of the person in one organisation, and the list of them. */
-  assessments: (organisationId: number) => [...keys.organisation(organisationId), 'assessments'] as const,
+  assessments: (organisationId: number) => [...accountKeys.organisation(organisationId), 'assessments'] as const,
   /** The list of what is assigned to the person. */
   assignedAssessments: (organisationId: number) => [...keys.assessments(organisationId), 'assigned'] as const,
   /** One assessment. */
   assessment: (organisationId: number, assessmentId: number) => [...keys.assessments(organisationId), assessmentId] as const,
   /** Every module of one organisation, and the list of them. */
-  modules: (organisationId: number) => [...keys.organisation(organisationId), 'modules'] as const,
+  modules: (organisationId: number) => [...accountKeys.organisation(organisationId), 'modules'] as const,
   /** The modules that are assigned to a person. */
   assignedModules: (organisationId: number, userId: number) => [...keys.modules(organisationId), 'assigned', userId] as const,
   /** One module, with what its person sent about it. */
   module: (organisationId: number, moduleId: number) => [...keys.modules(organisationId), moduleId] as const,
   /** The collections that are assigned to a person. */
-  assignedCollections: (organisationId: number, userId: number) => [...keys.organisation(organisationId), 'collections', 'assigned', userId] as const,
+  assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** One band of home, by number or by the key of a default band. */
-  band: (organisationId: number, bandId: number | string) => [...keys.organisation(organisationId), 'bands', bandId] as const,
+  band: (organisationId: number, bandId: number | string) => [...accountKeys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */
-  bookings: (organisationId: number) => [...keys.organisation(organisationId), 'bookings'] as const,
+  bookings: (organisationId: number) => [...accountKeys.organisation(organisationId), 'bookings'] as const,
   /** Where the organisation has workshops. */
-  bookingLocations: (organisationId: number) => [...keys.organisation(organisationId), 'booking locations'] as const,
+  bookingLocations: (organisationId: number) => [...accountKeys.organisation(organisationId), 'booking locations'] as const,
   /** A product with its price. */
-  product: (organisationId: number, productId: number) => [...keys.organisation(organisationId), 'products', productId] as const,
+  product: (organisationId: number, productId: number) => [...accountKeys.organisation(organisationId), 'products', productId] as const,
   /** A page of the coming dates of a product. Seats are taken by bookings, so they are refreshed with them. */
   courses: (organisationId: number, productId: number, page: number) => [...keys.bookings(organisationId), 'courses', productId, page] as const,
   /** A basket, by the key that opens it. Its organisation is known only once it has loaded. */
   basket: (basketKey: string) => ['basket', basketKey] as const,
   /** The person's points since the account was opened. */
-  points: (organisationId: number) => [...keys.organisation(organisationId), 'points', 'all'] as const,
+  points: (organisationId: number) => [...accountKeys.organisation(organisationId), 'points', 'all'] as const,
   /** The evidence that waits for a review in one organisation. */
-  pendingEvidence: (organisationId: number) => [...keys.organisation(organisationId), 'evidence'] as const,
+  pendingEvidence: (organisationId: number) => [...accountKeys.organisation(organisationId), 'evidence'] as const,
   /** What a reviewer selected and skipped there during this visit. Nothing fetches it. */
-  evidenceVisit: (organisationId: number) => [...keys.organisation(organisationId), 'evidence visit'] as const,
+  evidenceVisit: (organisationId: number) => [...accountKeys.organisation(organisationId), 'evidence visit'] as const,
   /** What a reviewer skipped there during this visit. Nothing fetches it. */
-  reviewVisit: (organisationId: number) => [...keys.organisation(organisationId), 'review visit'] as const,
+  reviewVisit: (organisationId: number) => [...accountKeys.organisation(organisationId), 'review visit'] as const,
   /** The assessments that wait for a review in one organisation. */
-  pendingReviews: (organisationId: number) => [...keys.organisation(organisationId), 'pending reviews'] as const,
+  pendingReviews: (organisationId: number) => [...accountKeys.organisation(organisationId), 'pending reviews'] as const,
   /** How much evidence waits there, and since when. */
   evidenceWaiting: (organisationId: number) => [...keys.pendingEvidence(organisationId), 'count'] as const,
   /** Every open review, of an assessment or of evidence. Its organisation is known only once it has loaded. */
@@ -58,6 +51,3 @@ export const keys = {
   /** The review of a piece of evidence. */
   evidence: (evidenceKey: string) => [...keys.reviews(), `e/${evidenceKey}`] as const,
 } as const;
-
-/** Whether a key is `prefix` or stands below it, as `invalidateQueries` understands it. */
-export const isBelow = (key: readonly unknown[], prefix: readonly unknown[]): boolean => prefix.every((part, index) => key[index] === part);

@@ -1,4 +1,4 @@
-import { isBelow, keys } from '#api/queries/keys.ts';
+import { accountKeys, isBelow } from '#api/queries/account-keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
 import { sendSubmission } from '#persistence/send-submission.ts';
@@ -61,7 +61,7 @@ const make = (services: Needed): Persistence => {
   };
   login.subscribe(follow);
   queries.getQueryCache().subscribe(({ query }) => {
-    if (isBelow(query.queryKey, keys.me())) follow();
+    if (isBelow(query.queryKey, accountKeys.me())) follow();
   });
   connection.subscribe(() => {
     if (isConnected()) worker.due();
@@ -84,7 +84,7 @@ const openOwn = (services: Needed): Persistence => {
 /** The persistence for the person who is here. While they view as a learner nothing of either of the two is found, stored or sent by another page (H-07). */
 export const openPersistence = (services: Needed): Persistence => {
   const { connection, queries } = services;
-  const profile = (): Profile | undefined => queries.getQueryData<Profile>(keys.me());
+  const profile = (): Profile | undefined => queries.getQueryData<Profile>(accountKeys.me());
   const own = openOwn(services);
   if (profile()?.impersonated !== true) return own;
   return whileViewing(own, {

@@ -7,7 +7,7 @@ import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { loginActors } from '#features/session/login.actors.ts';
-import { keys } from '#api/queries/keys.ts';
+import { accountKeys } from '#api/queries/account-keys.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginActor } from './login-actor.ts';
 import { endOnServer } from './end-on-server.ts';
@@ -105,7 +105,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
       { input: { remembered: false, email: profile.email, link: null, organisationId: null } },
     );
     login.subscribe((state) => {
-      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(keys.me()) : undefined;
+      const back = state.matches('signedIn') ? apart.getQueryData<Profile>(accountKeys.me()) : undefined;
       if (back === undefined) return;
       onRenewed();
       welcome(back);

@@ -1,6 +1,7 @@
 import type { Client } from '#api/client.ts';
 import { assignedAssessmentsQuery, listAssigned } from '#api/queries/assessments.queries.ts';
-import { isBelow, keys } from '#api/queries/keys.ts';
+import { isBelow } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { EventsInput } from '#current/area-events.ts';
 

@@ -1,4 +1,5 @@
-import { isBelow, keys } from '#api/queries/keys.ts';
+import { isBelow } from '#api/queries/account-keys.ts';
+import { keys } from '#api/queries/keys.ts';
 import { assignedModulesQuery, listAssignedModules } from '#api/queries/library.queries.ts';
 import { SILENT } from '#api/quiet-policies.ts';
 import type { EventsInput } from '#current/area-events.ts';

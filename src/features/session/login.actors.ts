@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Attempt, CodeResult, CsrfResult, EndSessionInput, EndSessionResult, ProfileResult, SignInResult, TypedCode } from '#machines/session/login.results.ts';
-import { keys } from '#api/queries/keys.ts';
+import { accountKeys } from '#api/queries/account-keys.ts';
 
 export interface LoginEffects {
   readonly client: Client;
@@ -25,7 +25,7 @@ export const loginActors = ({ client, queries, onProfile }: LoginEffects) => ({
   loadProfile: fromPromise<ProfileResult, undefined>(async ({ signal }) => {
     const answer = await (await calls()).askWhoIsSignedIn(client, signal);
     if (!answer.ok) return answer;
-    queries.setQueryData(keys.me(), answer.profile);
+    queries.setQueryData(accountKeys.me(), answer.profile);
     onProfile();
     const { email, first_name } = answer.profile;
     return { ok: true, person: { email, first_name } };

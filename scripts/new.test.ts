@@ -114,8 +114,8 @@ describe('list', () => {
 
 describe('flow', () => {
   test('writes every file of the recipe', () => {
-    const { files } = flowRecipe(root, flowNames(root, 'bookings/unschedule'));
-    const printed = generate(root, ['flow', 'bookings/unschedule']);
+    const { files } = flowRecipe(root, flowNames(root, 'bookings/transfer'));
+    const printed = generate(root, ['flow', 'bookings/transfer']);
     expect(files).toHaveLength(19);
     for (const { path } of files) expect(printed).toContain(`  ${path}\n`);
     for (const { path, text } of files) expect(read(path)).toBe(text);
@@ -123,23 +123,23 @@ describe('flow', () => {
   });
 
   test('inserts its lines into the lists that all areas share, and into the states of its area', () => {
-    generate(root, ['flow', 'bookings/unschedule']);
-    expect(gained('contracts/catalogue.ts')).toEqual(["import { getUnschedule, submitUnschedule } from './bookings/unschedule.endpoints.ts';", 'getUnschedule,', 'submitUnschedule,']);
-    expect(gained('machines/catalogue.ts')[0]).toBe("import { unscheduleEntry } from './bookings/unschedule.samples.ts';");
-    expect(read('machines/catalogue.ts')).toMatch(/, unscheduleEntry\];\n$/);
-    expect(read('src/app/work/work-kinds.ts')).toMatch(/, unscheduleWork\] as const/);
-    expect(gained('contracts/bookings/bookings.states.ts')).toEqual(["'unschedule can be decided': { as: 'learner' },", "'unschedule was decided': { as: 'learner' },"]);
+    generate(root, ['flow', 'bookings/transfer']);
+    expect(gained('contracts/catalogue.ts')).toEqual(["import { getTransfer, submitTransfer } from './bookings/transfer.endpoints.ts';", 'getTransfer,', 'submitTransfer,']);
+    expect(gained('machines/catalogue.ts')[0]).toBe("import { transferEntry } from './bookings/transfer.samples.ts';");
+    expect(read('machines/catalogue.ts')).toMatch(/, transferEntry\];\n$/);
+    expect(read('src/app/work/work-kinds.ts')).toMatch(/, transferWork\] as const/);
+    expect(gained('contracts/bookings/bookings.states.ts')).toEqual(["'transfer can be decided': { as: 'learner' },", "'transfer was decided': { as: 'learner' },"]);
     expect(gained('mocks/scenarios/bookings.scenarios.ts')).toEqual([
-      "'unschedule can be decided': async (stage) => void (await booking().arrange(stage)),",
+      "'transfer can be decided': async (stage) => void (await booking().arrange(stage)),",
     ]);
     expect(gained('src/app/routes.tsx')).toEqual([
-      "{ path: '/bookings/:id/unschedule', lazy: work(async () => (await import('#features/bookings/UnscheduleRoute.tsx')).UnscheduleRoute) },",
+      "{ path: '/bookings/:id/transfer', lazy: work(async () => (await import('#features/bookings/TransferRoute.tsx')).TransferRoute) },",
     ]);
     expect(difference('contracts/provider-states.ts').gained).toEqual([]);
   });
 
   test('a second flow of the area finds the traits imported', () => {
-    generate(root, ['flow', 'bookings/unschedule']);
+    generate(root, ['flow', 'bookings/transfer']);
     generate(root, ['flow', 'bookings/rebook']);
     expect(read('mocks/scenarios/bookings.scenarios.ts').match(/import \{ booking \}/g)).toHaveLength(1);
     expect(gained('contracts/bookings/bookings.states.ts')).toHaveLength(4);
@@ -152,11 +152,11 @@ describe('flow', () => {
   });
 
   test('leaves out items, descriptions and texts', () => {
-    generate(root, ['flow', 'bookings/unschedule']);
-    expect(read('contracts/bookings/unschedule.endpoints.ts')).not.toMatch(/number:|says:/);
-    expect(read('machines/bookings/unschedule.machine.ts')).toContain('readonly string[]>> = {};');
-    expect(read('src/features/bookings/unschedule-messages.ts')).toContain('Readonly<Record<Position, string>> = {};');
-    expect(read('src/features/bookings/unschedule-work.ts')).not.toMatch(/describe/);
+    generate(root, ['flow', 'bookings/transfer']);
+    expect(read('contracts/bookings/transfer.endpoints.ts')).not.toMatch(/number:|says:/);
+    expect(read('machines/bookings/transfer.machine.ts')).toContain('readonly string[]>> = {};');
+    expect(read('src/features/bookings/transfer-messages.ts')).toContain('Readonly<Record<Position, string>> = {};');
+    expect(read('src/features/bookings/transfer-work.ts')).not.toMatch(/describe/);
   });
 });
 
@@ -179,7 +179,7 @@ describe('refusals, after which nothing is written', () => {
     expect(refusalOf(['flow', `lockers/${name}`])).toEqual(because('is no name'));
   });
 
-  test.each(['unschedule', 'bookings/unschedule/late'])('%s is no flow with its area', (name) => {
+  test.each(['transfer', 'bookings/transfer/late'])('%s is no flow with its area', (name) => {
     expect(refusalOf(['flow', name])).toEqual(because('A flow is named <area>/<name>'));
   });
 
@@ -195,7 +195,7 @@ describe('refusals, after which nothing is written', () => {
 
   test.each([
     ['list', 'lockers', 'contracts/lockers/lockers-list.schema.ts'],
-    ['flow', 'bookings/unschedule', 'contracts/bookings/unschedule.schema.ts'],
+    ['flow', 'bookings/transfer', 'contracts/bookings/transfer.schema.ts'],
   ])('a second run of %s %s', (kind, name, file) => {
     generate(root, [kind, name]);
     expect(refusalOf([kind, name])).toEqual(because(`${file} exists already. Nothing was written.`));
@@ -214,9 +214,9 @@ describe('refusals, after which nothing is written', () => {
 
   test('a shared file without its anchor, or that is missing', () => {
     writeFileSync(`${root}machines/catalogue.ts`, "import { other } from './other.ts';\n");
-    expect(refusalOf(['flow', 'bookings/unschedule'])).toEqual(because('machines/catalogue.ts has no "export const catalogue: readonly CatalogueEntry[] = [" to insert at.'));
+    expect(refusalOf(['flow', 'bookings/transfer'])).toEqual(because('machines/catalogue.ts has no "export const catalogue: readonly CatalogueEntry[] = [" to insert at.'));
     expect(existsSync(`${root}machines/bookings`)).toBe(false);
     rmSync(`${root}machines/catalogue.ts`);
-    expect(() => generate(root, ['flow', 'bookings/unschedule'])).toThrow('machines/catalogue.ts is missing.');
+    expect(() => generate(root, ['flow', 'bookings/transfer'])).toThrow('machines/catalogue.ts is missing.');
   });
 });

@@ -54,7 +54,8 @@ describe('the production build', async () => {
 
   test('the table library is loaded by pages with a list alone', () => {
     const files = [...production].filter(([, text]) => text.includes('table.getSortedRowModel')).map(([file]) => file.split('/').at(-1) ?? '');
-    expect(files).toEqual([expect.stringMatching(/^ListPage-.+\.js$/)]);
+    // The bundler names it after one of the modules in it.
+    expect(files).toHaveLength(1);
     const [name = ''] = files;
     // The lists of evidence and of assessments, which are loaded when they are opened; never the file that names them.
     const importers = [...production].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text));

@@ -95,7 +95,7 @@ export const listNames = (root: string, area: string): ListNames => {
 /** Names for `<area>/<name>`. Throws on anything else, and on an area that the checkout at `root` lacks. */
 export const flowNames = (root: string, given: string): FlowNames => {
   const [area = '', file = '', ...rest] = given.split('/');
-  if (rest.length > 0 || !given.includes('/')) throw new Error(`A flow is named <area>/<name>, 'bookings/unschedule' for instance, not '${given}'.`);
+  if (rest.length > 0 || !given.includes('/')) throw new Error(`A flow is named <area>/<name>, 'bookings/transfer' for instance, not '${given}'.`);
   checkArea(root, area);
   checkIdentifier(file);
   return { area, file, flow: camelCase(file), Flow: pascalCase(file), text: inText(file), title: asTitle(file), subject: singularOf(area) };

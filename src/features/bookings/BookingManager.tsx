@@ -1,17 +1,22 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
+import { isUnscheduled } from '#machines/bookings/booking-state.ts';
+import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { plain, searchOf } from '#ui/format/search.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
-import { BookingDetails } from './details/BookingDetails.tsx';
 import { locationOf } from './booking-messages.ts';
+import { CalendarButton } from './calendar/CalendarButton.tsx';
+import { BookingDetails } from './details/BookingDetails.tsx';
 import { FlowDialogPart } from './flow/flow-part.tsx';
+import { rowId } from './list/BookingRow.tsx';
 import { BookingRows } from './list/BookingRows.tsx';
 import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
 import { useBookingSelection } from './list/use-booking-selection.ts';
+import { useOpenRows } from './list/use-open-rows.ts';
 
 /** From so many bookings on a tab can be searched. */
 const SEARCHED_FROM = 13;
@@ -19,9 +24,13 @@ const SEARCHED_FROM = 13;
 /** R-18. */
 const EMPTY: Readonly<Record<BookingTab, string>> = { unscheduled: 'You have no bookings to schedule.', scheduled: 'You have no bookings scheduled.' };
 
-const tabOf = (query: URLSearchParams, bookings: readonly Booking[]): BookingTab => {
+/** What the address names; a link to rows alone leads to the tab of the first. */
+const tabOf = (query: URLSearchParams, bookings: readonly Booking[], [linkedId]: readonly number[]): BookingTab => {
   const asked = query.get('tab');
-  return asked === 'scheduled' || asked === 'unscheduled' ? asked : defaultTab(bookings);
+  if (asked === 'scheduled' || asked === 'unscheduled') return asked;
+  const linked = bookings.find(({ booking_id: id }) => id === linkedId);
+  if (linked === undefined) return defaultTab(bookings);
+  return isUnscheduled(linked) ? 'unscheduled' : 'scheduled';
 };
 
 export interface BookingManagerProps {
@@ -34,20 +43,27 @@ export interface BookingManagerProps {
 }
 
 /** R-04 to R-09, R-43: two tabs of bookings, and what can be done with those that are selected. */
-export function BookingManager({ organisation, bookings, query, onQuery, nowUnix }: BookingManagerProps) {
+export function BookingManager({ profile: { id: userId }, organisation, bookings, query, onQuery, nowUnix }: BookingManagerProps) {
   const { organisation_id: organisationId } = organisation;
   const selection = useBookingSelection(bookings, nowUnix);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`)])), [bookings]);
   const search = query.get('q') ?? '';
   const [flow, setFlow] = useState<Booking | null>(null);
-  const details = useCallback((booking: Booking) => <BookingDetails booking={booking} organisationId={organisationId} onShowFlow={setFlow} />, [organisationId, setFlow]);
+  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
+  const openRows = useOpenRows(bookings, query, onQuery);
+  const linkedIds = [...openRows.openIds];
+  const showLinked = useEffectEvent(() => {
+    if (linkedIds[0] !== undefined) document.getElementById(rowId(linkedIds[0]))?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showLinked(), []);
   const change = (name: 'tab' | 'q', value: string): void => {
     const next = new URLSearchParams(query);
     if (value === '') next.delete(name);
     else next.set(name, value);
     onQuery(next);
   };
+  const toCome = useMemo(() => scheduledFrom(bookings, nowUnix).map(({ booking }) => booking), [bookings, nowUnix]);
   const panel = (tab: BookingTab) => {
     const all = tabs[tab];
     if (all.length === 0) return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
@@ -55,13 +71,20 @@ export function BookingManager({ organisation, bookings, query, onQuery, nowUnix
     const found = search === '' ? all : all.filter(({ booking_id: id }) => isFound(plainTexts.get(id) ?? ''));
     return (
       <>
-        {(all.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={(typed) => change('q', typed)} />}
+        <div className="bks__tools">
+          {(all.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={(typed) => change('q', typed)} />}
+          {tab === 'scheduled' && toCome.length > 0 && (
+            <CalendarButton method="PUBLISH" bookings={toCome} fileName="bookings.ics" userId={userId}>
+              Add all to calendar
+            </CalendarButton>
+          )}
+        </div>
         {found.length === 0 ? (
           <EmptyState level={2} title="No booking matches">
             Change the search.
           </EmptyState>
         ) : (
-          <BookingRows key={search} bookings={found} {...{ nowUnix, selection, details }} />
+          <BookingRows key={search} bookings={found} {...{ nowUnix, selection, openRows, details }} />
         )}
       </>
     );
@@ -71,7 +94,7 @@ export function BookingManager({ organisation, bookings, query, onQuery, nowUnix
       <Tabs
         label={organisation.settings.lang.bookings}
         size="lead"
-        selected={tabOf(query, bookings)}
+        selected={tabOf(query, bookings, linkedIds)}
         onSelect={(tab) => change('tab', tab)}
         tabs={[
           { key: 'unscheduled', label: `Unscheduled (${tabs.unscheduled.length})`, panel: panel('unscheduled') },

@@ -9,18 +9,21 @@ import { OrderDetails } from './OrderDetails.tsx';
 export interface BookingDetailsProps {
   readonly booking: Booking;
   readonly organisationId: number;
+  readonly userId: number;
+  /** Unix seconds. */
+  readonly nowUnix: number;
   readonly onShowFlow: (booking: Booking) => void;
 }
 
 /** what a row opens. Online learning has no dates to choose from. */
-export function BookingDetails({ booking, organisationId, onShowFlow }: BookingDetailsProps) {
+export function BookingDetails({ booking, organisationId, userId, nowUnix, onShowFlow }: BookingDetailsProps) {
   const { prerequisites, dependencies, product } = booking;
   const isLinked = [prerequisites, dependencies].some((links) => (links ?? []).length > 0);
   return (
     <Tabs
       label={product.name}
       tabs={[
-        { key: 'info', label: 'Info', panel: <BookingInfo booking={booking} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
+        { key: 'info', label: 'Info', panel: <BookingInfo {...{ booking, userId, nowUnix }} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
         { key: 'before', label: 'Before', panel: <BookingLinks links={prerequisites ?? []} none="Nothing has to be done before it." /> },
         { key: 'after', label: 'After', panel: <BookingLinks links={dependencies ?? []} none="Nothing depends on it." /> },
         ...(isWorkshop(booking) ? [{ key: 'dates', label: 'Dates', panel: <CourseDates product={product} organisationId={organisationId} /> }] : []),

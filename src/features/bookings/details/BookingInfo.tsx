@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { Link } from '#ui/actions/link/Link.tsx';
 import { Facts } from '#ui/lists/facts/Facts.tsx';
 import { formatWhen, NOT_AVAILABLE } from '../booking-messages.ts';
+import { BookingCalendar } from '../calendar/BookingCalendar.tsx';
 import { VenueFacts } from './VenueFacts.tsx';
 
 /** An address as one would say it: without its scheme, and without a slash behind it. */
@@ -11,12 +12,15 @@ const spoken = (website: string): string => website.replace(/^https?:\/\//, '').
 
 export interface BookingInfoProps {
   readonly booking: Booking;
+  readonly userId: number;
+  /** Unix seconds. */
+  readonly nowUnix: number;
   /** Left out where nothing comes before or after it. */
   readonly onShowFlow: (() => void) | undefined;
 }
 
 /** when, where, with whom, and what to know before. */
-export function BookingInfo({ booking, onShowFlow }: BookingInfoProps) {
+export function BookingInfo({ booking, userId, nowUnix, onShowFlow }: BookingInfoProps) {
   const { course } = booking;
   const tutor = course?.tutor ?? null;
   const venue = course?.venue ?? null;
@@ -40,6 +44,7 @@ export function BookingInfo({ booking, onShowFlow }: BookingInfoProps) {
             See what depends on this
           </Button>
         )}
+        <BookingCalendar {...{ booking, userId, nowUnix }} />
       </div>
     </div>
   );

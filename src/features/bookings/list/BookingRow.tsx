@@ -25,6 +25,9 @@ export interface BookingRowProps {
   readonly details: (booking: Booking) => ReactNode;
 }
 
+/** Where a row is found: an address with `open` leads to it. */
+export const rowId = (bookingId: number): string => `booking-${bookingId}`;
+
 function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
   const [detailsId, reasonId] = [useId(), useId()];
   const id = booking.booking_id;
@@ -34,7 +37,7 @@ function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, se
   const { word, shape } = movesFor === null ? STATES[state] : { word: comesFirst ? 'Comes too' : 'Moves too', shape: 'moves' as const };
   const lanes = { parts: [firstLane, secondLane] as const, marker };
   return (
-    <li className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
+    <li id={rowId(id)} className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
       <div className="bk__row">
         <div className="bk__check">
           <SelectBox label={`Select ${nameOfRow(booking)}`} state={isSelected ? 'all' : 'none'} isDisabled={block !== null} describedBy={block === null ? undefined : reasonId} onChange={(selected) => onSelect(id, selected)} />

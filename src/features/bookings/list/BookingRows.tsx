@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { lanesOf, NO_LANES } from '#machines/bookings/lanes.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import type { BookingSelection } from './use-booking-selection.ts';
+import type { OpenRows } from './use-open-rows.ts';
 
 /** So many rows are drawn at first, and more at each press: a thousand at once would take a slow device seconds. */
 const ROWS_AT_ONCE = 100;
@@ -12,14 +13,19 @@ export interface BookingRowsProps {
   readonly bookings: readonly Booking[];
   readonly nowUnix: number;
   readonly selection: BookingSelection;
+  readonly openRows: OpenRows;
   readonly details: (booking: Booking) => ReactNode;
 }
 
+/** How many rows are drawn at first: whole batches, up to the last one that is open. */
+const firstCount = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number => {
+  const last = bookings.findLastIndex(({ booking_id: id }) => openIds.has(id));
+  return Math.max(1, Math.ceil((last + 1) / ROWS_AT_ONCE)) * ROWS_AT_ONCE;
+};
+
 /** The rows of a tab: by day, with the lines between what moves together. */
-export function BookingRows({ bookings, nowUnix, selection: { selectedIds, moving, isScheduling, select }, details }: BookingRowsProps) {
-  const [count, setCount] = useState(ROWS_AT_ONCE);
-  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set());
-  const toggle = useCallback((id: number) => setOpenIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])), []);
+export function BookingRows({ bookings, nowUnix, selection: { selectedIds, moving, isScheduling, select }, openRows: { openIds, toggle }, details }: BookingRowsProps) {
+  const [count, setCount] = useState(() => firstCount(bookings, openIds));
   const shown = useMemo(() => bookings.slice(0, count), [bookings, count]);
   const lanes = useMemo(() => lanesOf(shown.map(({ booking_id }) => booking_id), moving), [shown, moving]);
   const because = useMemo(() => new Map(moving.map((entry) => [entry.booking.booking_id, entry.because?.product.name ?? null])), [moving]);

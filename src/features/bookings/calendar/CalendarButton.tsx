@@ -1,0 +1,36 @@
+import { IconCalendarMinus, IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import type { CalendarToSave } from './save-calendar.ts';
+
+export interface CalendarButtonProps extends CalendarToSave {
+  readonly userId: number;
+  readonly children: string;
+}
+
+/** Saves bookings as a file that calendars open. What writes it comes with the first press. */
+export function CalendarButton({ userId, children, ...file }: CalendarButtonProps) {
+  const openPersistence = useOpenPersistence();
+  const [step, setStep] = useState<'ready' | 'writing' | 'failed'>('ready');
+  const save = async (): Promise<void> => {
+    setStep('writing');
+    try {
+      const { saveCalendar } = await import('./save-calendar.ts');
+      saveCalendar(openPersistence(), userId, file);
+      setStep('ready');
+    } catch {
+      setStep('failed');
+    }
+  };
+  const Icon = file.method === 'PUBLISH' ? IconCalendarPlus : IconCalendarMinus;
+  return (
+    <div className="bk__calendar">
+      <Button variant="secondary" busy={step === 'writing'} onClick={() => void save()}>
+        <Icon className="ic" aria-hidden />
+        {children}
+      </Button>
+      <p role="alert">{step === 'failed' && 'The calendar file could not be made. Try again.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
+import { comeAs, enter } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { expectFits } from '#e2e/lib/widths.ts';
+import { BookingsPage } from '#e2e/pages/bookings-page.ts';
+import { amaraOsei, lukeFenwick } from '#fixtures/people.ts';
+
+const DECONTAMINATION = 'Decontamination Practical';
+
+test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 1440 px, light and dark; nothing lies over the edge from 320 px', async ({ page, demo, watch }) => {
+  test.setTimeout(180_000);
+  watch.expectStatus(500);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const bookings = new BookingsPage(page);
+  const look = async (where: string): Promise<void> => {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoFindingsAnywhere(page, where);
+  };
+  await demo.scenario('default');
+  await comeAs(page, demo, amaraOsei, '/bookings');
+  await bookings.arrive();
+  await look('unscheduled');
+  await bookings.tab('Scheduled').click();
+  await look('scheduled');
+  await bookings.details(DECONTAMINATION).click();
+  for (const name of ['Info', 'Before', 'After', 'Dates', 'Order Details'] as const) {
+    await bookings.detailsTab(DECONTAMINATION, name).click();
+    await look(`a row open: ${name}`);
+  }
+  await bookings.box(DECONTAMINATION).check();
+  await expect(bookings.selection).toBeVisible();
+  await look('selected');
+  await bookings.detailsTab(DECONTAMINATION, 'Info').click();
+  await bookings.showFlow(DECONTAMINATION).click();
+  await expect(bookings.flow).toBeVisible();
+  await look('flow: as a list on a phone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bookings.flow.getByRole('button', { name: 'Diagram' }).click();
+  await look('flow: as a diagram on a phone');
+
+  await page.goto('/bookings?tab=scheduled&q=nothing');
+  await expect(page.getByRole('heading', { name: 'No booking matches' })).toBeVisible();
+  await look('nothing found');
+  await demo.faults({ call: 'listBookings', status: 500, times: 'always' });
+  await page.goto('/bookings');
+  await expect(page.getByText('Your bookings could not be loaded.')).toBeVisible();
+  await look('failed');
+  await demo.faults({ call: 'listBookings', pause: 'listBookings' });
+  await page.goto('/bookings');
+  await expect(page.getByText('Loading Bookings')).toBeAttached();
+  await expectFits(page, 'loading');
+  await demo.release('listBookings');
+  await demo.faults();
+
+  const bar = await enter(page, demo, amaraOsei, '/bookings');
+  await bar.switchTo('Northgate');
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
+  await bookings.arrive();
+  await look('as Northgate calls it');
+  for (const tab of ['scheduled', 'unscheduled']) {
+    await comeAs(page, demo, lukeFenwick, `/bookings?tab=${tab}`);
+    await expect(page.getByText(/^You have no bookings /)).toBeVisible();
+    await look(`empty: ${tab}`);
+  }
+});

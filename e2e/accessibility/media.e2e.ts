@@ -4,6 +4,7 @@ import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { tabTo } from '#e2e/lib/keyboard.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
+import { BookingsPage } from '#e2e/pages/bookings-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { Notifications } from '#e2e/pages/notifications.ts';
@@ -63,7 +64,7 @@ test('B-04: a name and wording of 200 letters without a space move nothing over 
   const lang = { awards: UNBROKEN, bookings: UNBROKEN, home: UNBROKEN, library: UNBROKEN, search: UNBROKEN };
   data.tables.organisations = data.tables.organisations.map((row) => ({ ...row, name: UNBROKEN, settings: { ...row.settings, lang } }));
   await demo.import(JSON.stringify(data));
-  for (const { person, path } of [{ person: lukeFenwick, path: '/' }, { person: nadiaRahman, path: '/' }, { person: arthurPenn, path: '/' }, { person: amaraOsei, path: '/assessments/515' }, { person: amaraOsei, path: '/' }]) {
+  for (const { person, path } of [{ person: lukeFenwick, path: '/' }, { person: nadiaRahman, path: '/' }, { person: arthurPenn, path: '/' }, { person: amaraOsei, path: '/assessments/515' }, { person: amaraOsei, path: '/bookings?open=2102' }, { person: amaraOsei, path: '/' }]) {
     await enter(page, demo, person, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -107,6 +108,20 @@ const tabThrough = async (page: Page, most = 150): Promise<number> => {
   }
   return stops;
 };
+
+test('400 % zoom: the bookings at 320 × 256 px, one selected and one open, can be reached and seen with the keyboard', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await enter(page, demo, amaraOsei, '/bookings?open=2102');
+  const bookings = await new BookingsPage(page).arrive();
+  await bookings.box('Impression Taking').check();
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  expect(await tabThrough(page)).toBeGreaterThan(20);
+  for (const name of ['Clear', 'Unschedule', 'Reschedule']) {
+    await tabTo(page, bookings.selection.getByRole('button', { name }));
+    await expect(bookings.selection.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test('400 % zoom: home and an assessment at 320 × 256 px can be read, reached and seen with the keyboard', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 256 });

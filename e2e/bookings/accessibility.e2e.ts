@@ -3,7 +3,8 @@ import { comeAs, enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { expectFits } from '#e2e/lib/widths.ts';
 import { BookingsPage } from '#e2e/pages/bookings-page.ts';
-import { amaraOsei, lukeFenwick } from '#fixtures/people.ts';
+import { workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 
 const DECONTAMINATION = 'Decontamination Practical';
 
@@ -20,6 +21,11 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
   await comeAs(page, demo, amaraOsei, '/bookings');
   await bookings.arrive();
   await look('unscheduled');
+  const added = { version: 1, savedAtMs: 0, value: { [workshopNotScheduled.booking_id]: Math.floor(Date.now() / 1000) + 30 * 86_400 } };
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [`waymark.calendar/${amaraOsei.id}/added`, JSON.stringify(added)] as const);
+  await bookings.details('Radiography Practical').click();
+  await expect(bookings.button('Remove from calendar')).toBeVisible();
+  await look('a row open: in a calendar without a date');
   await bookings.tab('Scheduled').click();
   await look('scheduled');
   await bookings.details(DECONTAMINATION).click();
@@ -57,8 +63,9 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
   await expect(page.getByRole('heading', { level: 1, name: 'Workshops' })).toBeVisible();
   await bookings.arrive();
   await look('as Northgate calls it');
+  await demo.edit(['bookings'], () => ({ bookings: [] }));
   for (const tab of ['scheduled', 'unscheduled']) {
-    await comeAs(page, demo, lukeFenwick, `/bookings?tab=${tab}`);
+    await comeAs(page, demo, amaraOsei, `/bookings?tab=${tab}`);
     await expect(page.getByText(/^You have no bookings /)).toBeVisible();
     await look(`empty: ${tab}`);
   }

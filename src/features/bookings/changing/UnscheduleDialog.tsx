@@ -1,0 +1,170 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
+import type { UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { formatPence } from '#ui/format/money.ts';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { focusField } from '#ui/messages/tray/focus-field.ts';
+import { AllDoneBody } from './AllDoneBody.tsx';
+import './changing.css';
+import { ALL_DONE, BACK_TO_LIST, bookingsOf, CLOSE, doneLead, leadOf, NOT_CONFIRMED, paymentLead, paymentTitle, titleOf, TRY_AGAIN } from './changing-messages.ts';
+import { feeFact, feeOfEach } from './fee-texts.ts';
+import { unscheduleScreen, type FlowScreen, type UnscheduleSnapshot } from './flow-screen.ts';
+import { PaidBody } from './PaidBody.tsx';
+import { useIsConfirming, type PaymentViews } from './payment-views.ts';
+import { SentBookings } from './SentBookings.tsx';
+import { UnconfirmedBody } from './UnconfirmedBody.tsx';
+import { UnscheduleFormBody } from './UnscheduleFormBody.tsx';
+import { UnscheduleFormFoot } from './UnscheduleFormFoot.tsx';
+import { useFlowScreen } from './use-flow-screen.ts';
+
+export type UnscheduleEvent = FlowEvent | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> };
+
+export interface UnscheduleDialogProps {
+  readonly snapshot: UnscheduleSnapshot;
+  readonly send: (event: UnscheduleEvent) => void;
+  readonly payment: PaymentViews;
+  readonly bookings: readonly Booking[];
+  /** R-41. */
+  readonly canWaive: boolean;
+  /** Seconds. */
+  readonly nowUnix: number;
+  /** A fresh idempotency key. */
+  readonly newKey: () => string;
+  /** H-17: whose bookings these are, while somebody else views as them. */
+  readonly learner?: string | null;
+  readonly onClose: () => void;
+}
+
+interface Shown {
+  readonly title: string;
+  readonly lead?: string;
+  /** The name of the middle. */
+  readonly label: string;
+  readonly body: ReactNode;
+  readonly foot: ReactNode;
+}
+
+/**
+ * R-27, R-31 to R-42: what loses its date and what it costs, the payment where a fee is due, and what became of both. It
+ * cannot be closed while the bookings are with the server or the money is asked for; at any other moment the device has
+ * stored what was decided, and the next opening goes on from there (0211).
+ */
+export function UnscheduleDialog({ snapshot, send, payment: views, bookings, canWaive, nowUnix, newKey, learner = null, onClose }: UnscheduleDialogProps) {
+  const formId = useId();
+  const [wasAsked, setAsked] = useState(false);
+  const { screen, body } = useFlowScreen((before) => unscheduleScreen(snapshot, before));
+  const { context } = snapshot;
+  const { facts, intention, notice } = context;
+  const { payment } = snapshot.children;
+  const isConfirming = useIsConfirming(payment);
+  const isSending = snapshot.matches('submitting');
+  const isBusy = snapshot.hasTag('busy');
+  const confirmId = `${formId}-confirm`;
+  const retry = (): void => send({ type: 'retried' });
+
+  const submit = (): void => {
+    const event = { type: 'submit.requested', idempotencyKey: newKey() } as const;
+    if (snapshot.can(event)) send(event);
+    else if (!isBusy) {
+      setAsked(true);
+      focusField(confirmId);
+    }
+  };
+  const close = (
+    <Button variant="secondary" aria-disabled={isSending} onClick={onClose}>
+      {CLOSE}
+    </Button>
+  );
+  const again = (text: string, busyText: string) => (
+    <Button variant="go" busy={isBusy} busyText={busyText} onClick={retry}>
+      {text}
+    </Button>
+  );
+
+  const show: Record<FlowScreen, () => Shown> = {
+    form: () => ({
+      title: titleOf('unschedule', facts.chosenIds.length, learner),
+      lead: leadOf('unschedule', facts),
+      label: 'What happens',
+      body: <UnscheduleFormBody {...{ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
+      foot: <UnscheduleFormFoot {...{ formId, snapshot, onClose }} whyId={`${formId}-why`} />,
+    }),
+    paying: () => {
+      const each = feeOfEach(context, true);
+      return {
+        title: paymentTitle(facts.lateIds.length),
+        lead: paymentLead(facts),
+        label: 'Payment',
+        body: payment !== undefined && views.form(payment, <SentBookings bookings={bookingsOf(facts.lateIds, bookings)} aside={() => each !== null && formatPence(each)} />),
+        foot: payment !== undefined && views.foot(payment, feeFact(context, true)),
+      };
+    },
+    paymentUnknown: () => ({
+      title: "We don't know yet whether it was paid",
+      label: 'The payment',
+      body: (
+        <div role="alert" className="flow-notice">
+          <Note title="You will not pay twice">
+            <p>We haven&apos;t heard back from the payment provider. Your bookings still stand. Check again before you do anything else; you can also close this and come back later.</p>
+          </Note>
+        </div>
+      ),
+      foot: (
+        <>
+          {close}
+          {again('Check again', 'Checking…')}
+        </>
+      ),
+    }),
+    paid: () => ({
+      title: isSending ? 'Paid, being unscheduled' : 'Paid, not yet unscheduled',
+      lead: isSending ? 'Your payment arrived. Your request to unschedule is being sent.' : 'Your payment arrived. The request to unschedule did not.',
+      label: 'What happened',
+      body: intention !== null && <PaidBody {...{ context, intention, bookings, isSending }} />,
+      foot: (
+        <>
+          {intention?.basket !== null && intention !== null && (
+            <p className="fees__total">
+              <span className="meta">Already paid</span>
+              <b>{formatPence(intention.basket.totalInPence)}</b>
+            </p>
+          )}
+          {close}
+          {again(TRY_AGAIN, 'Unscheduling…')}
+        </>
+      ),
+    }),
+    unconfirmed: () => ({
+      title: NOT_CONFIRMED,
+      label: 'What was sent',
+      body: <UnconfirmedBody action="unschedule" ids={intention?.ids ?? []} {...{ notice, bookings }} />,
+      foot: (
+        <>
+          {close}
+          {again(TRY_AGAIN, 'Unscheduling…')}
+        </>
+      ),
+    }),
+    allDone: () => ({
+      title: ALL_DONE,
+      lead: doneLead('unschedule', intention?.ids.length ?? 0),
+      label: 'What happens next',
+      body: intention !== null && <AllDoneBody intention={intention} />,
+      foot: (
+        <Button variant="primary" onClick={onClose}>
+          {BACK_TO_LIST}
+        </Button>
+      ),
+    }),
+  };
+  const shown = show[screen]();
+
+  return (
+    <Dialog isOpen onClose={onClose} noClose={isSending || isConfirming} title={shown.title} lead={shown.lead} bodyLabel={shown.label} foot={shown.foot}>
+      <div ref={body}>{shown.body}</div>
+    </Dialog>
+  );
+}

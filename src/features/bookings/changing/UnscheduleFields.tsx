@@ -1,0 +1,38 @@
+import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
+import type { UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
+import { CONFIRM, EMAIL, ONLY_ADMINISTRATORS, TERMS, TICK_BOX, WAIVE } from './changing-messages.ts';
+import type { UnscheduleSnapshot } from './flow-screen.ts';
+
+export interface UnscheduleFieldsProps {
+  /** The id of the required box. */
+  readonly confirmId: string;
+  /** The form was sent off without it. */
+  readonly wasAsked: boolean;
+  readonly context: UnscheduleSnapshot['context'];
+  /** and there is a fee to waive. */
+  readonly canWaive: boolean;
+  readonly onChange: (change: Partial<UnscheduleForm>) => void;
+}
+
+/** the confirmation, the e-mail, and for administrators the waiver. What the server says of a field stands under it. */
+export function UnscheduleFields({ confirmId, wasAsked, context: { form, problems }, canWaive, onChange }: UnscheduleFieldsProps) {
+  const told = (field: string): string | undefined => problems[field]?.join(' ');
+  return (
+    <>
+      <Checkbox
+        id={confirmId}
+        required
+        label={
+          <>
+            <b>{CONFIRM}</b> {TERMS}
+          </>
+        }
+        checked={form.confirm}
+        error={told('confirm') ?? (wasAsked && !form.confirm ? TICK_BOX : undefined)}
+        onChange={(confirm) => onChange({ confirm })}
+      />
+      <Checkbox label={EMAIL} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
+      {canWaive && <Checkbox label={WAIVE} hint={ONLY_ADMINISTRATORS} checked={form.waive_fee} error={told('waive_fee')} onChange={(waive_fee) => onChange({ waive_fee })} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { feeTotal, isUnscheduleComplete } from '#machines/bookings/unschedule-form.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { plural } from '#ui/format/counts.ts';
+import { formatPence } from '#ui/format/money.ts';
+import { CLOSE, CONFIRM, GO_TO_PAYMENT, KEEP, SUBMIT } from './changing-messages.ts';
+import { feeFact } from './fee-texts.ts';
+import type { UnscheduleSnapshot } from './flow-screen.ts';
+
+export interface UnscheduleFormFootProps {
+  readonly formId: string;
+  readonly whyId: string;
+  readonly snapshot: UnscheduleSnapshot;
+  readonly onClose: () => void;
+}
+
+const busyText = (snapshot: UnscheduleSnapshot): string => {
+  if (snapshot.matches('opening')) return 'Opening…';
+  if (snapshot.matches('asking')) return 'Asking about the payment…';
+  if (snapshot.matches('openingBasket')) return 'Preparing the payment…';
+  return snapshot.matches('submitting') ? 'Unscheduling…' : 'Checking your bookings…';
+};
+
+const reasonOf = (context: UnscheduleSnapshot['context']): string | undefined => {
+  if (isUnscheduleComplete(context)) return undefined;
+  if (context.facts.blockedIds.length > 0) return 'One of them cannot be changed';
+  return feeTotal(context) === null ? 'The late fee is not known yet' : `Tick “${CONFIRM}” first`;
+};
+
+/** R-33: the fee that decides, and the one way on: to the payment, or without a fee at once. */
+export function UnscheduleFormFoot({ formId, whyId, snapshot, onClose }: UnscheduleFormFootProps) {
+  const { context } = snapshot;
+  const { movingIds, lateIds } = context.facts;
+  const total = feeTotal(context);
+  const reason = reasonOf(context);
+  if (movingIds.length === 0) {
+    return (
+      <Button variant="primary" onClick={onClose}>
+        {CLOSE}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {total === 0 ? (
+        <p className="foot__fact">
+          <b>
+            {plural(movingIds.length, 'booking')}, {lateIds.length === 0 ? 'no fee' : 'the fee is waived'}
+          </b>
+          <span className="meta" id={whyId}>
+            {reason ?? 'The list changes within a few minutes'}
+          </span>
+        </p>
+      ) : (
+        <p className="fees__total">
+          <span className="meta">{feeFact(context)}</span>
+          <b>{total === null ? '…' : formatPence(total)}</b>
+          <span className="meta" id={whyId}>
+            {reason}
+          </span>
+        </p>
+      )}
+      <Button variant="secondary" aria-disabled={snapshot.matches('submitting')} onClick={onClose}>
+        {KEEP}
+      </Button>
+      <Button variant="go" type="submit" form={formId} reasonId={reason === undefined ? undefined : whyId} busy={snapshot.hasTag('busy')} busyText={busyText(snapshot)}>
+        {total === 0 ? SUBMIT : GO_TO_PAYMENT}
+      </Button>
+    </>
+  );
+}

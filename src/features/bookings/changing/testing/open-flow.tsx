@@ -1,7 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { afterEach, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { BookingLocation } from '#contracts/bookings/booking.schema.ts';
@@ -34,7 +33,8 @@ export const LOCATIONS: readonly BookingLocation[] = [
   { location_id: 12, name: 'York Postgraduate Centre' },
 ];
 
-const pending = fromPromise<never, never>(() => new Promise<never>(() => undefined));
+/** For any promised effect: it comes back when the test says so. */
+const pending = fromPromise(() => new Promise<never>(() => undefined)) as never;
 const nothing = (): void => undefined;
 const effects = {
   actors: { claimIntention: pending, submitBookings: pending },
@@ -86,7 +86,7 @@ export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, 
   const flow = driven(createActor(machine, { input: { organisationId, facts: sampleFacts(facts), canWaive } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    return <UnscheduleDialog {...{ snapshot, canWaive, newKey }} send={flow.actor.send} payment={VIEWS} bookings={BOOKINGS} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
+    return <UnscheduleDialog {...{ snapshot, canWaive, newKey }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={BOOKINGS} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
   }
   render(<Page />);
   return flow;
@@ -105,8 +105,7 @@ export const openDated = ({ action = 'reschedule', facts = {}, locations = LOCAT
   const flow = driven(createActor(machine, { input: { organisationId: 1, facts: sampleFacts(facts) } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    const [shown] = useState(action === 'schedule' ? UNDATED : BOOKINGS);
-    return <DatedDialog {...{ action, snapshot, newKey, locations, onRetryLocations }} send={flow.actor.send} bookings={shown} nowUnix={NOW} onClose={flow.closed} />;
+    return <DatedDialog {...{ action, snapshot, newKey, locations, onRetryLocations }} send={(event) => flow.actor.send(event)} bookings={action === 'schedule' ? UNDATED : BOOKINGS} nowUnix={NOW} onClose={flow.closed} />;
   }
   render(<Page />);
   return flow;

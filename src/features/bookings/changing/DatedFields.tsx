@@ -58,7 +58,7 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
               label="Location"
               required
               placeholder="Choose a location"
-              hint="Workshops are placed here, or as near as there are places."
+              hint="Workshops are here, or as near as possible"
               options={locations.map(({ location_id, name }) => ({ value: String(location_id), label: name }))}
               value={form.location === null ? '' : String(form.location)}
               error={told('location') ?? (wasAsked || problems.location === 'gone' ? locationProblem(problems.location) : undefined)}

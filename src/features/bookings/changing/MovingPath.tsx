@@ -3,6 +3,7 @@ import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
+import { FieldError } from '#ui/inputs/field/FieldError.tsx';
 import { BLOCKS } from '../booking-messages.ts';
 import './changing.css';
 import { reasonOf } from './changing-messages.ts';
@@ -33,7 +34,7 @@ export function MovingPath({ action, entries, aside }: MovingPathProps) {
                 {start !== null && <span className="moves__day">{formatUnixDate(start)}</span>} <span className="strong">{booking.product.name}</span>
               </p>
               <p className="path__why">{reasonOf(action, entry)}</p>
-              {block !== null && <p className="moves__block">{BLOCKS[block]}</p>}
+              {block !== null && <FieldError id={`block-${booking.booking_id}`}>{BLOCKS[block]}</FieldError>}
             </div>
             {aside(entry)}
           </PathNode>

@@ -13,13 +13,16 @@ export interface UnscheduleFormFootProps {
   readonly onClose: () => void;
 }
 
-const busyText = (snapshot: UnscheduleSnapshot): string => {
-  if (snapshot.matches('opening')) return 'Opening…';
-  if (snapshot.matches('asking')) return 'Asking about the payment…';
-  if (snapshot.matches('openingBasket')) return 'Preparing the payment…';
-  return snapshot.matches('submitting') ? 'Unscheduling…' : 'Checking your bookings…';
+/** What is on its way: a word for the button, a sentence beside it. */
+const busyText = (snapshot: UnscheduleSnapshot): { readonly word: string; readonly sentence: string } => {
+  if (snapshot.matches('opening')) return { word: 'Opening…', sentence: 'Looking for what an earlier visit left' };
+  if (snapshot.matches('asking')) return { word: 'Checking…', sentence: 'Asking whether the last payment went through' };
+  if (snapshot.matches('openingBasket')) return { word: 'Preparing…', sentence: 'Preparing the payment' };
+  if (snapshot.matches('submitting')) return { word: 'Unscheduling…', sentence: 'Sending your request' };
+  return { word: 'Checking…', sentence: 'Checking your bookings' };
 };
 
+/** Why it cannot go on; undefined: it can. */
 const reasonOf = (context: UnscheduleSnapshot['context']): string | undefined => {
   if (isUnscheduleComplete(context)) return undefined;
   if (context.facts.blockedIds.length > 0) return 'One of them cannot be changed';
@@ -32,6 +35,9 @@ export function UnscheduleFormFoot({ formId, whyId, snapshot, onClose }: Unsched
   const { movingIds, lateIds } = context.facts;
   const total = feeTotal(context);
   const reason = reasonOf(context);
+  const isBusy = snapshot.hasTag('busy');
+  const { word, sentence } = busyText(snapshot);
+  const note = isBusy ? sentence : reason;
   if (movingIds.length === 0) {
     return (
       <Button variant="primary" onClick={onClose}>
@@ -47,22 +53,22 @@ export function UnscheduleFormFoot({ formId, whyId, snapshot, onClose }: Unsched
             {plural(movingIds.length, 'booking')}, {lateIds.length === 0 ? 'no fee' : 'the fee is waived'}
           </b>
           <span className="meta" id={whyId}>
-            {reason ?? 'The list changes within a few minutes'}
+            {note ?? 'The list changes within a few minutes'}
           </span>
         </p>
       ) : (
         <p className="fees__total">
           <span className="meta">{feeFact(context)}</span>
-          <b>{total === null ? '…' : formatPence(total)}</b>
-          <span className="meta" id={whyId}>
-            {reason}
+          {total !== null && <b>{formatPence(total)}</b>}
+          <span className="meta fees__note" id={whyId}>
+            {note}
           </span>
         </p>
       )}
       <Button variant="secondary" aria-disabled={snapshot.matches('submitting')} onClick={onClose}>
         {KEEP}
       </Button>
-      <Button variant="go" type="submit" form={formId} reasonId={reason === undefined ? undefined : whyId} busy={snapshot.hasTag('busy')} busyText={busyText(snapshot)}>
+      <Button variant="go" type="submit" form={formId} reasonId={reason === undefined ? undefined : whyId} busy={isBusy} busyText={word}>
         {total === 0 ? SUBMIT : GO_TO_PAYMENT}
       </Button>
     </>

@@ -14,7 +14,7 @@ import type { MovingEntry } from './moving-entries.ts';
 export const ACTIONS = { schedule: 'Schedule', reschedule: 'Reschedule', unschedule: 'Unschedule' } as const satisfies Record<BookingAction, string>;
 
 const PAST = { schedule: 'scheduled', reschedule: 'rescheduled', unschedule: 'unscheduled' } as const satisfies Record<BookingAction, string>;
-const LIST_AFTER = { schedule: 'Scheduled', reschedule: 'Scheduled', unschedule: 'Unscheduled' } as const satisfies Record<BookingAction, string>;
+const AFTER = { schedule: 'Moved to Scheduled', reschedule: 'New dates in the list', unschedule: 'Moved to Unscheduled' } as const satisfies Record<BookingAction, string>;
 
 /** R-29. */
 export const ALL_DONE = 'All done';
@@ -135,7 +135,7 @@ interface NextStep {
 /** What happens after 'All done', in the order in which it happens. */
 export const nextSteps = (action: BookingAction, hasEmail: boolean): readonly [NextStep, NextStep] => [
   { title: 'Bookings change within a few minutes', text: 'The list changes by itself. You may leave this page' },
-  { title: `They stand under ${LIST_AFTER[action]}`, text: `You get a notification${hasEmail ? ' and an e-mail' : ''}` },
+  { title: AFTER[action], text: `You get a notification${hasEmail ? ' and an e-mail' : ''}` },
 ];
 
 /** Bookings by their ids; one that is missing is passed over. */

@@ -16,11 +16,11 @@ describe('every state has a screen', () => {
     'form.pricing': { reach: () => Promise.resolve(opened()), value: { form: 'pricing' }, title: FORM, text: /^Asking for the late fee$/ },
     'form.unpriced': { reach: () => after(Promise.resolve(opened()), 'priceFee', 'the call failed'), value: { form: 'unpriced' }, title: FORM, text: /^The late fee could not be loaded$/ },
     'form.ready': { reach: () => Promise.resolve(priced()), value: { form: 'ready' }, title: FORM, text: /^1 late fee of £48\.00$/ },
-    claiming: { reach: () => decided(), title: FORM, text: /^Checking your bookings…$/ },
-    verifying: { reach: verifying, title: FORM, text: /^Checking your bookings…$/ },
-    openingBasket: { reach: openingBasket, title: FORM, text: /^Preparing the payment…$/ },
-    'asking.beforeForm': { reach: () => found('a basket may be paid'), value: { asking: 'beforeForm' }, title: FORM, text: /^Asking about the payment…$/ },
-    'asking.beforeGoingOn': { reach: () => after(decided(), 'claimIntention', 'a basket may be paid'), value: { asking: 'beforeGoingOn' }, title: FORM, text: /^Asking about the payment…$/ },
+    claiming: { reach: () => decided(), title: FORM, text: /^Checking your bookings$/ },
+    verifying: { reach: verifying, title: FORM, text: /^Checking your bookings$/ },
+    openingBasket: { reach: openingBasket, title: FORM, text: /^Preparing the payment$/ },
+    'asking.beforeForm': { reach: () => found('a basket may be paid'), value: { asking: 'beforeForm' }, title: FORM, text: /^Asking whether the last payment went through$/ },
+    'asking.beforeGoingOn': { reach: () => after(decided(), 'claimIntention', 'a basket may be paid'), value: { asking: 'beforeGoingOn' }, title: FORM, text: /^Asking whether the last payment went through$/ },
     paying: { reach: paying, title: /^Pay the late fee$/, text: /^For unscheduling 1 booking and the 1 that depends on it\.$/ },
     paymentUnknown: { reach: () => after(found('a basket may be paid'), 'askBasket', 'nobody can say'), title: /^We don't know yet whether it was paid$/, text: /^You will not pay twice$/ },
     submitting: { reach: submitting, title: /^Paid, being unscheduled$/, text: /^BW-7K42-1190$/ },
@@ -50,7 +50,7 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
     expect(screen.getByText('1 late fee of £48.00')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     comeBack(flow, 'payment', 'the person went back');
-    expect(go('Asking about the payment…')).toBeVisible();
+    expect(go('Checking…')).toHaveAttribute('aria-disabled', 'true');
     comeBack(flow, 'askBasket', 'it is not paid');
     expect(screen.getByRole('dialog', { name: 'Unschedule 1 booking' })).toHaveFocus();
     expect(confirmBox()).toBeChecked();
@@ -132,7 +132,7 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
       'Paid £48.00Receipt BW-7K42-1190',
       'Request sentThe server has it',
       expect.stringMatching(/within a few minutes/),
-      'They stand under UnscheduledYou get a notification and an e-mail',
+      'Moved to UnscheduledYou get a notification and an e-mail',
     ]);
     await flow.user.click(go('Back to your bookings'));
     expect(flow.closed).toHaveBeenCalledTimes(1);

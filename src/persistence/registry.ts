@@ -2,7 +2,7 @@ import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY, openDrafts } from './drafts.ts';
 import { isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
 import { hasContent } from './record.ts';
-import type { WorkDescription, WorkKind } from './work-kind.ts';
+import { sentKind, type StoredKind, type WorkDescription, type WorkKind } from './work-kind.ts';
 
 /** Work of a person on this device that no server has, named. */
 export interface UnsentItem extends WorkDescription {
@@ -34,12 +34,13 @@ const draftNameOf = (kind: WorkKind, { input }: OutboxEntry): string | null => {
  * Everything of one person on this device that was typed or confirmed and that no server has, named by the kind that it
  * belongs to. Signing out, View As and the next opening read this and know no area.
  */
-export const unsentItems = (kinds: readonly WorkKind[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
+export const unsentItems = (kinds: readonly (StoredKind | WorkKind)[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
   const entries = outbox.of(userId).filter(({ stage }) => isUnsent(stage));
-  const confirmed = entries.map((entry) => ({ key: `${entry.kind}-${entry.name}`, ...describeEntry(kinds.find(({ name }) => name === entry.kind), entry) }));
+  const confirmed = entries.map((entry) => ({ key: `${entry.kind}-${entry.name}`, ...describeEntry(sentKind(kinds, entry.kind), entry) }));
   const typed = kinds.flatMap((kind) => {
     const drafts = openDrafts(kind, userId, storage);
-    const named = entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(kind, entry));
+    const sent = sentKind([kind], kind.name);
+    const named = sent === undefined ? [] : entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(sent, entry));
     return drafts.names().flatMap((name) => {
       if (named.includes(name)) return [];
       const found = drafts.read(name);
@@ -57,12 +58,12 @@ export interface PendingSubmission extends UnsentItem {
 }
 
 /** What was confirmed and waits, or left without a reply, named for a page that shows it. */
-export const pendingSubmissions = (kinds: readonly WorkKind[], userId: number, outbox: Outbox): readonly PendingSubmission[] =>
+export const pendingSubmissions = (kinds: readonly (StoredKind | WorkKind)[], userId: number, outbox: Outbox): readonly PendingSubmission[] =>
   outbox
     .of(userId)
     .filter(({ stage }) => isUnsent(stage))
     .flatMap((entry) => {
-      const kind = kinds.find(({ name }) => name === entry.kind);
+      const kind = sentKind(kinds, entry.kind);
       if (kind === undefined) return [];
       try {
         return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: kind.submission.href(kind.submission.parse(entry.input)) }];

@@ -69,14 +69,22 @@ export interface SettleServices {
   readonly drafts: { write(name: string, value: unknown): void; clear(name: string): void };
 }
 
-/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
-export interface WorkKind<D = unknown, I = unknown, S = unknown> {
+/** One kind of a person's work that its page alone finishes: it is named and wiped, and no other page sends it. */
+export interface StoredKind<D = unknown> {
   /** A part of every stored name: 'assessment'. */
   readonly name: string;
   readonly draft: RecordFormat<D>;
   /** Only of a draft that holds work. */
   describeDraft(draft: D): WorkDescription;
+}
+
+/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
+export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D> {
   readonly submission: SubmissionKind<I, S>;
   /** A result that its person has not seen stays in the outbox until its page is opened. */
   readonly storesResult?: boolean;
 }
+
+/** The kind of this name of which submissions are sent; undefined where there is none. */
+export const sentKind = (kinds: readonly (StoredKind | WorkKind)[], wanted: string): WorkKind | undefined =>
+  kinds.find((kind): kind is WorkKind => kind.name === wanted && 'submission' in kind);

@@ -9,7 +9,7 @@ import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import type { OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox, whileViewing, type Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
-import type { WorkKind } from '#persistence/work-kind.ts';
+import { sentKind, type WorkKind } from '#persistence/work-kind.ts';
 import type { Services } from '../services/services.ts';
 import { forgetOthersInTab } from '../session/forget-others.ts';
 import { signedInPerson } from './signed-in-person.ts';
@@ -19,7 +19,7 @@ type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connec
 /** The kinds and their contracts are much code, and mostly nothing waits. Undefined: unknown, or it did not come; the entry is tried again later. */
 const kindNamed = async (wanted: string): Promise<WorkKind | undefined> => {
   const loaded = await import('../work/work-kinds.ts').catch(() => null);
-  return loaded?.WORK_KINDS.find(({ name }) => name === wanted) as WorkKind | undefined;
+  return loaded === null ? undefined : sentKind(loaded.WORK_KINDS, wanted);
 };
 
 const make = (services: Needed): Persistence => {

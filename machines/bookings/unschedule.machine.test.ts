@@ -13,7 +13,7 @@ const noAnswer: SubmitBookingsResult = { ok: false, reason: 'noAnswer' };
 const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: { confirm: ['Read the terms.'], email_confirmation: ['No.'] } };
 
 /** Waits, and leaves when it is told to. */
-const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back.requested' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
+const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
 
 /** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
 const begin = ({ facts = late, found = { kind: 'free' }, asked = { kind: 'paid', reference: 'BW-1' }, opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; asked?: AskBasketResult; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {

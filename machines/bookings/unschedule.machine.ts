@@ -163,7 +163,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
           {
             guard: { type: 'changesWhatMoves', params: ({ event }: { event: { facts: FlowFacts } }) => ({ facts: event.facts }) },
             // A payment on its way is not left: it ends first.
-            actions: [followFacts, sendTo('payment', { type: 'back.requested' })],
+            actions: [followFacts, sendTo('payment', { type: 'back' })],
           },
           { actions: followFacts },
         ],

@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
-import { config } from '#current/config.ts';
 import { useCurrent } from '#current/current-context.ts';
 import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
 import { nextPath } from '#machines/session/redirect-guard.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
+import { paymentAddress } from './payment-address.ts';
 import { PaymentPage } from './PaymentPage.tsx';
 import { stripSecret } from './strip-secret.ts';
 
@@ -27,7 +27,7 @@ export function PaymentRoute() {
       key={basketKey}
       basketKey={basketKey}
       profile={profile}
-      returnUrl={(key) => `${location.origin}${config.basePath}payment/${encodeURIComponent(key)}`}
+      returnUrl={paymentAddress}
       isReturning={query.has('payment_intent')}
       onOver={(output, basket) => void navigate(onwards(output, basket), { replace: true })}
     />

@@ -1,7 +1,7 @@
-import type { PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
+import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { ConfirmResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
 import { aboveDialogs } from './above-dialogs.ts';
-import { confirmedAs, statusOf } from './payment-status.ts';
+import { confirmedAs, standingOf, statusOf, type PaymentStanding } from './payment-status.ts';
 
 /** An organisation's account at the provider (F-11). */
 export interface ProviderAccount {
@@ -25,6 +25,8 @@ export interface PaymentProvider {
   /** What became of the wallet's sheet. */
   readonly answerWallet: (answer: WalletAnswer) => void;
   readonly retrieve: (clientSecret: string) => Promise<StatusResult>;
+  /** What is certain of a payment, for whoever would pay otherwise. */
+  readonly standing: (clientSecret: string) => Promise<PaymentStanding>;
   /** `returnUrl`: where a bank leads back to that asks on a page of its own. */
   readonly confirm: (method: PaymentMethod, clientSecret: string, returnUrl: string) => Promise<ConfirmResult>;
 }
@@ -39,6 +41,8 @@ export const createPaymentProvider = (): PaymentProvider => {
     if (stripe === null || elements === undefined) throw new Error(`The fields for paying by ${method} are not on the page.`);
     return [stripe, elements];
   };
+
+  const intentOf = async (clientSecret: string): Promise<PaymentIntent | undefined> => (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent;
 
   const confirmCard = async (clientSecret: string, return_url: string): Promise<PaymentIntentResult> => {
     const [provider, elements] = loaded('card');
@@ -68,8 +72,12 @@ export const createPaymentProvider = (): PaymentProvider => {
     attach: (method, elements) => void (elements === null ? fields.delete(method) : fields.set(method, elements)),
     answerWallet: (answer) => answerWallet(answer),
     retrieve: async (clientSecret) => {
-      const { paymentIntent } = (await stripe?.retrievePaymentIntent(clientSecret)) ?? {};
+      const paymentIntent = await intentOf(clientSecret);
       return paymentIntent === undefined ? { status: 'unknown' } : statusOf(paymentIntent);
+    },
+    standing: async (clientSecret) => {
+      const paymentIntent = await intentOf(clientSecret);
+      return paymentIntent === undefined ? 'unknown' : standingOf(paymentIntent);
     },
     confirm: (method, clientSecret, returnUrl) =>
       aboveDialogs(async () => {

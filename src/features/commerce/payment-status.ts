@@ -13,6 +13,18 @@ export const statusOf = ({ status, last_payment_error }: Pick<PaymentIntent, 'st
   return OPEN.includes(status) ? { status: 'open', message: last_payment_error?.message ?? null } : { status: 'unknown' };
 };
 
+/** What is certain of a payment: taken; not taken, and nothing of it under way; or neither, while a bank works on it or asks its holder. */
+export type PaymentStanding = 'paid' | 'notPaid' | 'unknown';
+
+/** Statuses in which nobody but the person can go on. */
+const AT_REST: readonly PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'canceled'];
+
+/** Whether another payment may take its place: only where this one cannot succeed by itself any more. */
+export const standingOf = (intent: Pick<PaymentIntent, 'status' | 'last_payment_error'>): PaymentStanding => {
+  if (statusOf(intent).status === 'paid') return 'paid';
+  return AT_REST.includes(intent.status) ? 'notPaid' : 'unknown';
+};
+
 /** A word of the provider about the card or about what was typed: nothing was taken. */
 const isRefusal = ({ type, payment_intent }: StripeError): boolean => type === 'card_error' || type === 'validation_error' || payment_intent?.status === 'requires_payment_method';
 

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { basketQuery } from '#api/queries/commerce.queries.ts';
+import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { recordPayment } from '#contracts/analytics/analytics.endpoints.ts';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
-import { getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
+import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
+import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
@@ -25,13 +27,34 @@ export interface PaymentServices {
 /** Basket totals come in pounds. */
 export const totalInPence = ({ total }: Pick<Basket, 'total'>): number => Math.round(total * 100);
 
-const accountOf = ({ settings }: OrganisationMembership): ProviderAccount | null => {
-  const { stripe_api_key_public: publicKey, stripe_api_version: apiVersion } = settings;
+/** The account that a basket is paid into; null where its organisation takes no payments, or is not one of the person's. */
+const accountOf = ({ organisation }: Basket, memberships: readonly OrganisationMembership[]): ProviderAccount | null => {
+  const { stripe_api_key_public: publicKey, stripe_api_version: apiVersion } = memberships.find(({ organisation_id }) => organisation_id === organisation?.organisation_id)?.settings ?? {};
   return publicKey ? { publicKey, apiVersion: apiVersion ?? null } : null;
 };
 
+const isLoaded = (provider: PaymentProvider, account: ProviderAccount): Promise<boolean> =>
+  provider.load(account).then(
+    () => true,
+    () => false,
+  );
+
 /** The provider's name for a payment, which its secret begins with. */
 const referenceOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+
+/** What became of a basket's payment. `reference` is the provider's name for it. */
+export type BasketStanding = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' | 'unknown' };
+
+/** Asks server and provider after a basket, past every cache (0211). A basket that the server does not know cannot be paid. */
+export const askAfterBasket = async ({ client, provider, memberships }: Pick<PaymentServices, 'client' | 'provider' | 'memberships'>, basketKey: string): Promise<BasketStanding> => {
+  const basket = await client.attempt(getCommerceBasket, { params: { key: basketKey } }, SILENT_IN_SESSION);
+  if (!basket.ok) return { kind: failureOutcome(basket.failure) === 'gone' ? 'notPaid' : 'unknown' };
+  const intent = await client.attempt(getPaymentIntent, { params: { key: basketKey } });
+  const account = accountOf(basket.data, memberships);
+  if (!intent.ok || account === null || !(await isLoaded(provider, account))) return { kind: 'unknown' };
+  const kind = await provider.standing(intent.data.client_secret);
+  return kind === 'paid' ? { kind, reference: referenceOf(intent.data.client_secret) } : { kind };
+};
 
 /** Gives the effects that `paymentMachine` promises their meaning. The payment's secret stays in here. */
 export const paymentImplementations = ({ client, queries, provider, memberships, returnUrl, isReturning, reportUnexpectedError }: PaymentServices) => {
@@ -43,11 +66,8 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
       queries.fetchQuery({ ...basketQuery(client, basketKey), staleTime: 0 }).catch(() => null),
       client.attempt(getPaymentIntent, { params: { key: basketKey } }),
     ]);
-    const membership = memberships.find(({ organisation_id }) => organisation_id === loaded?.organisation?.organisation_id);
-    const account = membership === undefined ? null : accountOf(membership);
-    if (loaded === null || !intent.ok || account === null) return { ok: false };
-    const isLoaded = await provider.load(account).then(() => true, () => false);
-    if (!isLoaded) return { ok: false };
+    const account = loaded === null ? null : accountOf(loaded, memberships);
+    if (loaded === null || !intent.ok || account === null || !(await isLoaded(provider, account))) return { ok: false };
     basket = loaded;
     clientSecret = intent.data.client_secret;
     return { ok: true, totalInPence: totalInPence(loaded), reference: referenceOf(clientSecret) };

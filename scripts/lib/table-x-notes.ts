@@ -59,11 +59,7 @@ export const DEVIATIONS: readonly Deviation[] = [
 
 /** Calls of the catalogue that no code makes, with the item of the checklist that wants them declared nevertheless. */
 export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
-  attachCustomer: 'R-34: the late fee of unscheduling, which is to come, says who pays',
-  createBasket: 'R-34: the late fee of unscheduling, which is to come, opens a basket',
-  getBasket: 'R-34: the late fee of unscheduling, which is to come, reads the key of its basket',
   identify: 'A-30: in the catalogue and the fake backend, not wired into the flow',
-  submitBookings: 'R-28: in the catalogue and the fake backend before the form that sends it',
   listUsers: 'K-15 gates it; the bulk reset of N-22, which is to come, reads its total',
 };
 

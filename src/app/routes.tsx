@@ -46,7 +46,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
   { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
   later('/awards', 'Awards'),
-  { path: '/bookings', lazy: work(async () => (await import('#features/bookings/BookingsRoute.tsx')).BookingsRoute) },
+  { path: '/bookings', lazy: work(async () => (await import('./pages/BookingsWithPayment.tsx')).BookingsWithPayment) },
   later('/categories', 'Library'),
   later('/categories/:categoryId', 'Category'),
   later('/category/:categoryId', 'Category'),

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { openDrafts } from '#persistence/drafts.ts';
+import { EXPIRES_AFTER_MILLISECONDS, expireWorkOfOthers } from '#persistence/expire-work.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
 import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';
-import type { WorkKind } from '#persistence/work-kind.ts';
+import type { StoredKind, WorkKind } from '#persistence/work-kind.ts';
 import { PendingNote } from './PendingNote.tsx';
 import { askSignOut } from '../session/testing/ask-sign-out.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
@@ -21,13 +22,18 @@ interface Sample<D, I> {
   readonly confirmed: { readonly name: string; readonly title: string; readonly input: I; readonly named: string; readonly href: string };
 }
 
-type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : never;
+type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : K extends StoredKind<infer D> ? Pick<Sample<D, never>, 'draft'> : never;
 type SamplesOf<K extends readonly unknown[]> = { readonly [Index in keyof K]: SampleOf<K[Index]> };
 
 const answers = (assessmentId: number) => ({ assessmentId, attempts: 0, order: [1, 2], answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } } });
 const marks = { attempt: 1, marks: { 1: true }, comment: 'Clear.', file: null };
 const form = { completedOn: null, score: '', message: 'Too blurred to read.' };
 const rejection = { status: 'rejected' as const, message: 'Too blurred to read.' };
+
+const paid = {
+  intention: { action: 'unschedule' as const, organisationId: 1, ids: [2102, 2104], values: { confirm: true }, idempotencyKey: 'key-1', basket: { key: 'bkt-1', totalInPence: 7200 }, reference: 'pi_1' },
+  starts: [1, null],
+};
 
 /** In the order of `WORK_KINDS`: a kind without a sample is a type error. */
 const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
@@ -53,13 +59,16 @@ const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
     draft: { name: '1/a', value: { keys: ['evidence-tom', 'evidence-ana'], form }, named: 'Evidence to review: what you typed about 2 pieces' },
     confirmed: { name: '1', title: 'Evidence to review', input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection }, named: 'Evidence to review: your decision about 1 piece, waiting to be sent', href: '/evidence' },
   },
+  { draft: { name: '1/unschedule', value: paid, named: '2 bookings to unschedule: the late fee of £72.00 is paid, and they were not unscheduled' } },
 ];
 
 interface Registered {
   readonly kind: WorkKind;
   readonly sample: Sample<unknown, unknown>;
 }
-const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({ kind: kind as WorkKind, sample: SAMPLES[index] as Sample<unknown, unknown> }));
+const REGISTERED: readonly Registered[] = WORK_KINDS.flatMap((kind, index) => ('submission' in kind ? [{ kind: kind as WorkKind, sample: SAMPLES[index] as Sample<unknown, unknown> }] : []));
+/** Kinds that their own page alone finishes. */
+const STORED = WORK_KINDS.flatMap((kind, index) => ('submission' in kind ? [] : [{ kind: kind as StoredKind, draft: (SAMPLES[index] as Pick<Sample<unknown, unknown>, 'draft'>).draft }]));
 const kinds = REGISTERED.map(({ kind }) => kind);
 
 const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
@@ -101,6 +110,18 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   for (const userId of [AMARA, LUKE]) wipeWork(userId, { outbox: browserOutbox(), storage: browserStorage });
+});
+
+describe.each(STORED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name, which its page alone finishes', ({ kind, draft }) => {
+  test('is named before sign-out, wiped by it, and nobody else’s', () => {
+    openDrafts(kind, AMARA, browserStorage).write(draft.name, draft.value);
+    const names = (userId: number) => unsentItems(WORK_KINDS, userId, { outbox: browserOutbox(), storage: browserStorage }).map(({ title, detail }) => `${title}: ${detail}`);
+    expect([names(AMARA), names(LUKE)]).toEqual([[draft.named], []]);
+    expireWorkOfOthers(LUKE, browserStorage, Date.now() + 1000 * EXPIRES_AFTER_MILLISECONDS);
+    expect(names(AMARA)).toEqual([draft.named]);
+    wipeWork(AMARA, { outbox: browserOutbox(), storage: browserStorage });
+    expect(localStorage.length).toBe(0);
+  });
 });
 
 describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name', (one) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
@@ -8,8 +8,14 @@ import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { plain, searchOf } from '#ui/format/search.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
+import { useOpenPersistence } from '#persistence/persistence.ts';
 import { locationOf } from './booking-messages.ts';
 import { CalendarButton } from './calendar/CalendarButton.tsx';
+import { openBookingStore } from './changing/booking-store.ts';
+import { DatedFlowPart } from './changing/dated-flow-part.tsx';
+import type { BookingFlowProps } from './changing/use-booking-flow.ts';
+import { useChanging } from './changing/use-changing.ts';
+import { useFlows } from './changing/use-flows.ts';
 import { BookingDetails } from './details/BookingDetails.tsx';
 import { FlowDialogPart } from './flow/flow-part.tsx';
 import { rowId } from './list/BookingRow.tsx';
@@ -40,12 +46,22 @@ export interface BookingManagerProps {
   readonly query: URLSearchParams;
   readonly onQuery: (query: URLSearchParams) => void;
   readonly nowUnix: number;
+  /** Unscheduling, with the payment of its late fee: handed in, because the areas do not import each other. */
+  readonly UnscheduleFlow: ComponentType<BookingFlowProps>;
 }
 
 /** R-04 to R-09, R-43: two tabs of bookings, and what can be done with those that are selected. */
-export function BookingManager({ profile: { id: userId }, organisation, bookings, query, onQuery, nowUnix }: BookingManagerProps) {
+export function BookingManager({ profile, organisation, bookings, query, onQuery, nowUnix, UnscheduleFlow }: BookingManagerProps) {
+  const { id: userId } = profile;
   const { organisation_id: organisationId } = organisation;
-  const selection = useBookingSelection(bookings, nowUnix);
+  const openPersistence = useOpenPersistence();
+  const [{ persistence, store }] = useState(() => {
+    const opened = openPersistence();
+    return { persistence: opened, store: openBookingStore({ userId, organisationId, storage: opened.storage, now: opened.now }) };
+  });
+  const changing = useChanging(store, bookings, nowUnix);
+  const selection = useBookingSelection(bookings, nowUnix, changing);
+  const { flow: current, open, close } = useFlows(store);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`)])), [bookings]);
   const search = query.get('q') ?? '';
@@ -84,11 +100,13 @@ export function BookingManager({ profile: { id: userId }, organisation, bookings
             Change the search.
           </EmptyState>
         ) : (
-          <BookingRows key={search} bookings={found} {...{ nowUnix, selection, openRows, details }} />
+          <BookingRows key={search} bookings={found} {...{ nowUnix, changing, selection, openRows, details }} />
         )}
       </>
     );
   };
+  const flowProps = { profile, organisation, bookings, persistence, store, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
+  const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (
     <>
       <Tabs
@@ -101,7 +119,8 @@ export function BookingManager({ profile: { id: userId }, organisation, bookings
           { key: 'scheduled', label: `Scheduled (${tabs.scheduled.length})`, panel: panel('scheduled') },
         ]}
       />
-      {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={() => undefined} />}
+      {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={open} />}
+      {current !== null && (current.action === 'unschedule' ? <UnscheduleFlow key={flowKey} {...flowProps} /> : <DatedFlowPart key={flowKey} {...flowProps} action={current.action} />)}
       {flow !== null && <FlowDialogPart {...{ bookings, nowUnix }} productId={flow.product.product_id} onClose={() => setFlow(null)} />}
     </>
   );

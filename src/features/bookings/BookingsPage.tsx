@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import { LATE_FEE_DAYS } from '#contracts/constants.ts';
@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { BookingManager } from './BookingManager.tsx';
 import './bookings.css';
+import type { BookingFlowProps } from './changing/use-booking-flow.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 const LATE_FEE_WEEKS = LATE_FEE_DAYS / 7;
@@ -26,10 +27,12 @@ export interface BookingsPageProps {
   readonly onQuery: (query: URLSearchParams) => void;
   /** Unix seconds. */
   readonly nowUnix: number;
+  /** Unscheduling, with the payment of its late fee. */
+  readonly UnscheduleFlow: ComponentType<BookingFlowProps>;
 }
 
 /** R-02, R-03: banner, help, and everything that the person has booked in the organisation. */
-export function BookingsPage({ profile, organisation, query, onQuery, nowUnix }: BookingsPageProps) {
+export function BookingsPage({ profile, organisation, query, onQuery, nowUnix, UnscheduleFlow }: BookingsPageProps) {
   const bookings = useQuery(bookingsQuery(useApi(), organisation.organisation_id));
   const heading = useRef<HTMLHeadingElement>(null);
   const word = organisation.settings.lang.bookings;
@@ -56,7 +59,7 @@ export function BookingsPage({ profile, organisation, query, onQuery, nowUnix }:
       </header>
       {/* R-19: the tray stays silent about a failure, so the page says it. */}
       <Loaded query={{ ...bookings, data: bookings.data?.data }} label={`Loading ${word}`} skeleton={ROWS.map((row) => <Skeleton key={row} shape="control" width={100} />)} failed={{ title: 'Your bookings could not be loaded.' }}>
-        {(loaded) => <BookingManager {...{ profile, organisation, query, onQuery, nowUnix }} bookings={loaded} />}
+        {(loaded) => <BookingManager {...{ profile, organisation, query, onQuery, nowUnix, UnscheduleFlow }} bookings={loaded} />}
       </Loaded>
     </main>
   );

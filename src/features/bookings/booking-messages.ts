@@ -16,6 +16,9 @@ export const STATES: Readonly<Record<BookingState, { readonly word: string; read
   completed: { word: 'Completed', shape: 'done' },
 };
 
+/** what stands in the place of a state while the server works on it. */
+export const BEING_CHANGED = { word: 'Being changed', shape: 'progress' } as const satisfies { word: string; shape: MarkerShape };
+
 /** why a row cannot be chosen. */
 export const BLOCKS: Readonly<Record<NonNullable<RowBlock>, string>> = {
   completed: 'Completed: it cannot be changed any more',

@@ -6,6 +6,9 @@ export const bookingsEvents: OpenAreaEvents = (input) => ({
   effects: {
     'booking.completed': ({ organisation_id: organisationId }) => {
       refresh(input, keys.bookings(organisationId));
+      const { profile } = input.current();
+      // Its code comes with the page of bookings; without it the list tells nearly as much.
+      if (profile.impersonated !== true) void import('./changing/booking-store.ts').then(({ forgetMovesOnDevice }) => forgetMovesOnDevice({ userId: profile.id, organisationId, now: input.now }), () => undefined);
       if (organisationId !== input.current().organisation.organisation_id) return;
       input.notifications.tell({
         key: 'booking.completed',

@@ -1,16 +1,19 @@
 import { memo, useId, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { bookingState, rowBlock } from '#machines/bookings/booking-state.ts';
+import { bookingState, rowBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
 import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
+import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { ExpandButton } from '#ui/lists/table/ExpandButton.tsx';
 import { SelectBox } from '#ui/lists/table/SelectBox.tsx';
-import { BLOCKS, dayOfRow, nameOfRow, locationOf, STATES } from '../booking-messages.ts';
+import { BEING_CHANGED, BLOCKS, dayOfRow, nameOfRow, locationOf, STATES } from '../booking-messages.ts';
 import { Lanes } from './Lanes.tsx';
 
 export interface BookingRowProps {
   readonly booking: Booking;
   readonly nowUnix: number;
+  /** The server works on it (R-29). */
+  readonly isChanging: boolean;
   readonly isSelected: boolean;
   /** Why it moves with the selection: the name of the booking that it goes with; null where it does not. */
   readonly movesFor: string | null;
@@ -28,13 +31,13 @@ export interface BookingRowProps {
 /** Where a row is found: an address with `open` leads to it. */
 export const rowId = (bookingId: number): string => `booking-${bookingId}`;
 
-function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
+function Row({ booking, nowUnix, isChanging, isSelected, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
   const [detailsId, reasonId] = [useId(), useId()];
   const id = booking.booking_id;
   const state = bookingState(booking, nowUnix);
-  const block = rowBlock(booking, nowUnix);
+  const block = rowBlock(booking, nowUnix, isChanging ? [id] : []);
   const { day, note } = dayOfRow(booking);
-  const { word, shape } = movesFor === null ? STATES[state] : { word: comesFirst ? 'Comes too' : 'Moves too', shape: 'moves' as const };
+  const { word, shape } = markOf({ state, block, movesFor, comesFirst });
   const lanes = { parts: [firstLane, secondLane] as const, marker };
   return (
     <li id={rowId(id)} className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
@@ -72,6 +75,12 @@ function Row({ booking, nowUnix, isSelected, movesFor, comesFirst, firstLane, se
     </li>
   );
 }
+
+/** What stands at the end of a row. */
+const markOf = ({ state, block, movesFor, comesFirst }: Pick<BookingRowProps, 'movesFor' | 'comesFirst'> & { state: BookingState; block: RowBlock }): { readonly word: string; readonly shape: MarkerShape } => {
+  if (block === 'changing') return BEING_CHANGED;
+  return movesFor === null ? STATES[state] : { word: comesFirst ? 'Comes too' : 'Moves too', shape: 'moves' };
+};
 
 /** The line beside the details of a row goes on where the row's own goes down. */
 const passing = (part: LanePart): LanePart => (part === 'start' || part === 'through' ? 'through' : 'none');

@@ -12,6 +12,8 @@ const ROWS_AT_ONCE = 100;
 export interface BookingRowsProps {
   readonly bookings: readonly Booking[];
   readonly nowUnix: number;
+  /** Those that the server works on. */
+  readonly changing: readonly number[];
   readonly selection: BookingSelection;
   readonly openRows: OpenRows;
   readonly details: (booking: Booking) => ReactNode;
@@ -24,7 +26,7 @@ const firstCount = (bookings: readonly Booking[], openIds: ReadonlySet<number>):
 };
 
 /** The rows of a tab: by day, with the lines between what moves together. */
-export function BookingRows({ bookings, nowUnix, selection: { selectedIds, moving, isScheduling, select }, openRows: { openIds, toggle }, details }: BookingRowsProps) {
+export function BookingRows({ bookings, nowUnix, changing, selection: { selectedIds, moving, isScheduling, select }, openRows: { openIds, toggle }, details }: BookingRowsProps) {
   const [count, setCount] = useState(() => firstCount(bookings, openIds));
   const shown = useMemo(() => bookings.slice(0, count), [bookings, count]);
   const lanes = useMemo(() => lanesOf(shown.map(({ booking_id }) => booking_id), moving), [shown, moving]);
@@ -48,6 +50,7 @@ export function BookingRows({ bookings, nowUnix, selection: { selectedIds, movin
             <BookingRow
               key={booking.booking_id}
               {...{ booking, nowUnix, marker, details }}
+              isChanging={changing.includes(booking.booking_id)}
               isSelected={selectedIds.has(booking.booking_id)}
               movesFor={because.get(booking.booking_id) ?? null}
               comesFirst={isScheduling}

@@ -15,8 +15,8 @@ export interface BookingSelection {
   readonly clear: () => void;
 }
 
-/** Selected rows, and what moves with them. Rows that go, start or are completed meanwhile are selected no longer. */
-export const useBookingSelection = (bookings: readonly Booking[], nowUnix: number): BookingSelection => {
+/** Selected rows, and what moves with them. Rows that go, start, are completed or are being changed meanwhile are selected no longer. */
+export const useBookingSelection = (bookings: readonly Booking[], nowUnix: number, changing: readonly number[]): BookingSelection => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const select = useCallback((id: number, isSelected: boolean) => {
     setIds((before) => {
@@ -28,7 +28,7 @@ export const useBookingSelection = (bookings: readonly Booking[], nowUnix: numbe
   }, []);
   const clear = useCallback(() => setIds(new Set()), []);
   return useMemo(() => {
-    const selected = bookings.filter((booking) => ids.has(booking.booking_id) && rowBlock(booking, nowUnix) === null);
+    const selected = bookings.filter((booking) => ids.has(booking.booking_id) && rowBlock(booking, nowUnix, changing) === null);
     const isScheduling = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'unscheduled');
     const isMoving = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'scheduled');
     const action: BookingAction = isScheduling ? 'schedule' : 'reschedule';
@@ -41,5 +41,5 @@ export const useBookingSelection = (bookings: readonly Booking[], nowUnix: numbe
       select,
       clear,
     };
-  }, [bookings, ids, nowUnix, select, clear]);
+  }, [bookings, ids, nowUnix, changing, select, clear]);
 };

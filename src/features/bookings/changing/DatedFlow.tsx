@@ -1,0 +1,13 @@
+import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
+import { DatedDialog } from './DatedDialog.tsx';
+import { useDatedFlow, type BookingFlowProps } from './use-booking-flow.ts';
+
+export interface DatedFlowProps extends BookingFlowProps {
+  readonly action: 'schedule' | 'reschedule';
+}
+
+/** scheduling or rescheduling what was chosen, from the form to "All done". */
+export function DatedFlow({ action, ...props }: DatedFlowProps) {
+  const { isShown, ...flow } = useDatedFlow(action, props);
+  return isShown && <DatedDialog {...flow} action={action} bookings={props.bookings} newKey={newIdempotencyKey} onClose={props.onClose} />;
+}

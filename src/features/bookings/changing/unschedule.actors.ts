@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate';
+import { productQuery } from '#api/queries/bookings.queries.ts';
+import { queryFailedBecause } from '#api/classify-failure.ts';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import { attachCustomer, createBasket, getBasket } from '#contracts/commerce/commerce.endpoints.ts';
+import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { feeNotes } from '#machines/bookings/fee-notes.ts';
+import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
+import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
+import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from '#machines/bookings/unschedule.results.ts';
+import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
+import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
+import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';
+import type { FeePayment } from './fee-payment.ts';
+
+export interface UnscheduleServices extends BookingFlowServices {
+  readonly payment: Pick<FeePayment, 'machine' | 'ask'>;
+  readonly profile: Profile;
+  /** The address of the page of bookings, to which a payment leads back. */
+  readonly bookingsUrl: string;
+  /** What the dialog is about, by these bookings. */
+  readonly factsOf: (bookings: readonly Booking[], chosenIds: readonly number[]) => FlowFacts;
+}
+
+/** R-34: nobody asks for an address. */
+const UNSPECIFIED = 'Unspecified';
+
+/** Gives the effects that `unscheduleMachine` promises their meaning: those of every action, and the late fee. */
+export const unscheduleActors = (services: UnscheduleServices) => {
+  const { client, queries, persistence, organisationId, profile, payment, bookingsUrl, factsOf } = services;
+  const flow = bookingFlowActors(services);
+  /** The key of each order that was sent: repeated after a lost reply, it finds the same basket. */
+  const keysOfOrders = new Map<string, string>();
+
+  const price = async (): Promise<PriceFeeResult> => {
+    const productId = lateFeeProduct(organisationId);
+    if (productId === null) return { ok: false };
+    try {
+      const product = await queries.fetchQuery({ ...productQuery(client, organisationId, productId), staleTime: 0 });
+      return { ok: true, feeInPence: penceOf(product.price.value_inc_tax) };
+    } catch (error) {
+      // A defect is thrown on.
+      queryFailedBecause(error);
+      return { ok: false };
+    }
+  };
+
+  const readFacts = async (chosenIds: readonly number[]): Promise<ReadFactsResult> => {
+    const bookings = await readBookings(services);
+    return bookings === null ? { ok: false } : { ok: true, facts: factsOf(bookings, chosenIds) };
+  };
+
+  const keyOf = (order: FeeOrder): string => {
+    const name = JSON.stringify(order);
+    const key = keysOfOrders.get(name) ?? newIdempotencyKey();
+    keysOfOrders.set(name, key);
+    return key;
+  };
+
+  const openBasket = async (order: FeeOrder): Promise<OpenBasketResult> => {
+    const productId = lateFeeProduct(order.organisationId);
+    if (productId === null) return { ok: false };
+    const moving = new Map(shownBookings(services).map((booking) => [booking.booking_id, booking]));
+    const created = await client.attempt(
+      createBasket,
+      {
+        body: {
+          organisation_id: order.organisationId,
+          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl } }],
+          back_url: bookingsUrl,
+          complete_url: bookingsUrl,
+          notes: feeNotes(order.movingIds.flatMap((id) => moving.get(id) ?? [])),
+        },
+      },
+      persistence.hasIdempotencyKeys ? { idempotencyKey: keyOf(order) } : {},
+    );
+    if (!created.ok) return { ok: false };
+    const found = await client.attempt(getBasket, { params: { id: created.data.id } });
+    if (!found.ok) return { ok: false };
+    const { email, first_name, last_name } = profile;
+    const attached = await client.attempt(attachCustomer, {
+      params: { key: found.data.key },
+      body: { email, first_name, last_name, address_line_1: UNSPECIFIED, address_postcode: UNSPECIFIED },
+    });
+    return attached.ok ? { ok: true, key: found.data.key, totalInPence: penceOf(attached.data.total) } : { ok: false };
+  };
+
+  return {
+    letGo: flow.letGo,
+    actions: flow.actions,
+    actors: {
+      ...flow.actors,
+      priceFee: fromPromise<PriceFeeResult, { organisationId: number }>(price),
+      readFacts: fromPromise<ReadFactsResult, { organisationId: number; chosenIds: readonly number[] }>(({ input }) => readFacts(input.chosenIds)),
+      openBasket: fromPromise<OpenBasketResult, FeeOrder>(({ input }) => openBasket(input)),
+      askBasket: fromPromise<AskBasketResult, { basketKey: string }>(({ input }) => payment.ask(input.basketKey)),
+      payment: payment.machine,
+    },
+  };
+};

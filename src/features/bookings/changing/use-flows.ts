@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { BookingAction } from '#machines/bookings/booking-state.ts';
+import type { BookingStore } from './booking-store.ts';
+
+/** An action that stands open. */
+export interface OpenFlow {
+  readonly action: BookingAction;
+  readonly chosenIds: readonly number[];
+  /** It goes on with what an earlier visit left. */
+  readonly isResumed: boolean;
+}
+
+/** The action that is open, one at a time: first what an earlier visit left unfinished, then what is chosen. */
+export const useFlows = (store: BookingStore) => {
+  const [unfinished, setUnfinished] = useState(() => store.unfinished().map(({ intention: { action, ids } }): OpenFlow => ({ action, chosenIds: ids, isResumed: true })));
+  const [chosen, setChosen] = useState<OpenFlow | null>(null);
+  return {
+    flow: chosen ?? unfinished[0] ?? null,
+    open: (action: BookingAction, chosenIds: readonly number[]): void => setChosen({ action, chosenIds, isResumed: false }),
+    close: (): void => (chosen === null ? setUnfinished((before) => before.slice(1)) : setChosen(null)),
+  };
+};

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
-import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { pageByItself, PersistenceContext } from '#persistence/persistence.ts';
-import { BookingsPage } from '../BookingsPage.tsx';
+import { BookingsPage, type BookingsPageProps } from '../BookingsPage.tsx';
+import { cardOf } from '../changing/testing/flow-page.ts';
+import { UnscheduleFlow as Flow } from '../changing/UnscheduleFlow.tsx';
+import type { BookingFlowProps } from '../changing/use-booking-flow.ts';
 
 /** jsdom has none: where an address leads to a row, the id of what was scrolled to. */
 export const scrolledTo: string[] = [];
@@ -27,8 +29,28 @@ export interface Address {
   query: URLSearchParams;
 }
 
+/** Unscheduling with a card that is always taken. */
+const unscheduleAt = (door: InProcess) =>
+  function Unschedule(props: BookingFlowProps) {
+    return (
+      <Flow
+        {...props}
+        openPayment={({ client }) => ({
+          ...cardOf(door, client),
+          form: (_, paidFor) => paidFor,
+          foot: (payment) => <button onClick={() => payment.send({ type: 'submitted', method: 'card' })}>Pay Now</button>,
+        })}
+      />
+    );
+  };
+
+interface PagedProps extends Pick<BookingsPageProps, 'profile' | 'organisation' | 'nowUnix' | 'UnscheduleFlow'> {
+  readonly at: string;
+  readonly onAddress: (query: URLSearchParams) => void;
+}
+
 /** The page behind an address of its own. */
-function Paged({ at, onAddress, ...person }: { at: string; onAddress: (query: URLSearchParams) => void; profile: Profile; organisation: OrganisationMembership; nowUnix: number }) {
+function Paged({ at, onAddress, ...person }: PagedProps) {
   const [query, setQuery] = useState(() => new URLSearchParams(at));
   const go = (next: URLSearchParams): void => {
     onAddress(next);
@@ -46,12 +68,13 @@ export interface OpenBookings {
 /** Opens `/bookings` as the signed-in person, in Brightwater unless said, on this device and its clock; opening it again is a reload. */
 export const openBookings = async (door: InProcess, { at = '', organisationId }: OpenBookings = {}): Promise<Opened & { readonly address: Address }> => {
   const address = { query: new URLSearchParams(at) };
+  const UnscheduleFlow = unscheduleAt(door);
   const persistence = pageByItself({ now: () => door.demo.clock.read() });
   const opened = await openPage(
     door,
     (person) => (
       <PersistenceContext value={() => persistence}>
-        <Paged {...{ at, ...person }} onAddress={(next) => (address.query = next)} nowUnix={Math.floor(door.demo.clock.read() / 1000)} />
+        <Paged {...{ at, ...person, UnscheduleFlow }} onAddress={(next) => (address.query = next)} nowUnix={Math.floor(door.demo.clock.read() / 1000)} />
       </PersistenceContext>
     ),
     { organisationId },

@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { DatedDialog } from './DatedDialog.tsx';
-import { useDatedFlow, type BookingFlowProps } from './use-booking-flow.ts';
+import type { BookingFlowProps } from './use-booking-flow.ts';
+import { useDatedFlow } from './use-dated-flow.ts';
 
 export interface DatedFlowProps extends BookingFlowProps {
   readonly action: 'schedule' | 'reschedule';

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import type { OpenFeePayment } from './fee-payment.ts';
 import { UnscheduleDialog } from './UnscheduleDialog.tsx';
-import { useUnscheduleFlow, type BookingFlowProps } from './use-booking-flow.ts';
+import type { BookingFlowProps } from './use-booking-flow.ts';
+import { useUnscheduleFlow } from './use-unschedule-flow.ts';
 
 export interface UnscheduleFlowProps extends BookingFlowProps {
   readonly openPayment: OpenFeePayment;

@@ -28,7 +28,7 @@ const rowOf = async (title: RegExp) => within((await screen.findByText(title, { 
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
-const storeOf = ({ demo }: InProcess) => openBookingStore({ userId: amaraOsei.id, organisationId: 1, storage: browserStorage, now: demo.clock.read });
+const storeOf = ({ demo }: InProcess) => openBookingStore({ userId: amaraOsei.id, organisationId: 1, storage: browserStorage, now: () => demo.clock.read() });
 
 /** What the real-time channel does when the server has finished. */
 const hearCompleted = async ({ client, queries, profile, organisation }: Awaited<ReturnType<typeof openBookings>>): Promise<void> => {

@@ -6,6 +6,7 @@ import { testClient } from '#api/testing/test-client.ts';
 import { getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { changingIds } from '#machines/bookings/changing.ts';
 import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
@@ -71,7 +72,7 @@ export const openBrowser = async () => {
   const card = cardOf(door, client);
 
   const openTab = (changed: Partial<Persistence> = {}) => {
-    const persistence = pageByItself({ storage: () => device, now: door.demo.clock.read, ...changed });
+    const persistence = pageByItself({ storage: () => device, now: () => door.demo.clock.read(), ...changed });
     const base = { organisationId: 1, userId: profile.id };
     const store = openBookingStore({ ...base, storage: persistence.storage, now: persistence.now });
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -127,3 +128,17 @@ export const openBrowser = async () => {
     courseOf: (bookingId: number) => door.backend.read((db) => db.tables.bookings.require(bookingId).course_id),
   };
 };
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+/** The bookings that the device knows to be changing. */
+export const changingOf = async ({ client, door, openTab }: Browser): Promise<readonly number[]> => {
+  const bookings = (await readBookings({ client, queries: new QueryClient(), organisationId: 1 })) ?? [];
+  return changingIds(openTab().store.accepted(), bookings, Math.floor(door.demo.clock.read() / 1000));
+};
+
+/** What the device has to finish: the action, whether a basket may be paid, and whether it is. */
+export const unfinishedOf = ({ openTab }: Browser): readonly (readonly [string, boolean, boolean])[] =>
+  openTab()
+    .store.unfinished()
+    .map(({ intention: { action, basket, reference } }) => [action, basket !== null, reference !== null]);

@@ -1,0 +1,34 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { config } from '#current/config.ts';
+import { canWaiveFee } from '#machines/bookings/fee-waiver.ts';
+import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
+import type { OpenFeePayment } from './fee-payment.ts';
+import { flowWorld } from './flow-world.ts';
+import { unscheduleActors } from './unschedule.actors.ts';
+import type { UnscheduleEvent } from './UnscheduleDialog.tsx';
+import { learnerOf, useFlowServices, useIsShown, useStoredDecision, type BookingFlowProps } from './use-booking-flow.ts';
+import { useFlowFacts, useFollowedFacts } from './use-flow-facts.ts';
+
+/** The chart of unscheduling these bookings, with the effects that it was promised, and what its dialog shows. */
+export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlowProps) => {
+  const { profile, bookings, chosenIds, persistence, store } = props;
+  const services = useFlowServices(props);
+  const { client, queries, organisationId } = services;
+  const world = { action: 'unschedule', organisationId, store, now: persistence.now } as const;
+  const { facts, nowUnix } = useFlowFacts({ ...world, chosenIds, bookings });
+  const [{ payment, effects, machine }] = useState(() => {
+    const opened = openPayment({ client, queries, memberships: profile.organisations });
+    const actors = unscheduleActors({ ...services, profile, payment: opened, bookingsUrl: `${location.origin}${config.basePath}bookings`, factsOf: flowWorld(world) });
+    return { payment: opened, effects: actors, machine: unscheduleMachine.provide(actors) };
+  });
+  const canWaive = canWaiveFee(profile);
+  const actor = useActorRef(machine, { input: { organisationId, facts, canWaive } });
+  const [send] = useState(() => (event: UnscheduleEvent) => actor.send(event));
+  const snapshot = useSelector(actor, (state) => state);
+  const isOver = snapshot.matches('allDone');
+  useFollowedFacts(facts, snapshot.context.facts, isOver, send);
+  useStoredDecision(store, isOver, effects.letGo);
+  const isOpening = snapshot.matches('opening') || snapshot.matches('asking');
+  return { snapshot, send, payment, canWaive, nowUnix, learner: learnerOf(profile), isShown: useIsShown(props, snapshot.matches('form'), isOpening) };
+};

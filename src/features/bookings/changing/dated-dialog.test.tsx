@@ -137,16 +137,20 @@ describe('R-23 to R-25: the fields', () => {
     expect(day()).toHaveValue('2026-05-13');
   });
 
-  test('the location is required, and gone if the server no longer has it', async () => {
+  test('a location that the server no longer has is wrong at once', async () => {
     const { user, send } = openForm();
+    await user.selectOptions(screen.getByLabelText(/Location/), '11');
+    send({ type: 'facts.changed', facts: sampleFacts({ locationIds: [12] }) });
+    expect(screen.getByLabelText(/Location/)).toHaveAccessibleDescription(/can no longer be chosen/);
+  });
+
+  test('the location is required', async () => {
+    const { user } = openForm();
     expect(go()).toHaveAccessibleDescription('Choose a location first');
     await user.click(go());
     const location = screen.getByLabelText(/Location/);
     expect(location).toHaveFocus();
     expect(location).toHaveAccessibleDescription(/Please complete this field/);
-    await user.selectOptions(location, '11');
-    send({ type: 'facts.changed', facts: sampleFacts({ locationIds: [12] }) });
-    expect(screen.getByText(/can no longer be chosen/)).toBeVisible();
   });
 
   test('without a workshop there is neither location nor e-mail', () => {

@@ -43,6 +43,13 @@ describe('every state has a screen', () => {
 });
 
 describe('R-34, R-37, R-38: the payment and afterwards', () => {
+  test('another screen begins at its top', async () => {
+    const flow = await openingBasket();
+    screen.getByRole('group', { name: 'What happens' }).scrollTop = 100;
+    comeBack(flow, 'openBasket', 'it costs what was shown');
+    expect(screen.getByRole('group', { name: 'Payment' }).scrollTop).toBe(0);
+  });
+
   test('the dialog takes the focus as the payment, with what is paid for; Back leads to the form', async () => {
     const flow = await paying();
     expect(screen.getByRole('dialog', { name: 'Pay the late fee' })).toHaveFocus();

@@ -29,6 +29,15 @@ describe('R-31, R-40: what it costs, workshop by workshop', () => {
     expect(actor.getSnapshot().value).toBe('claiming');
   });
 
+  test.each([
+    [16, 'late fee, in 16 days'],
+    [1, 'late fee, tomorrow'],
+    [0.1, 'late fee, today'],
+  ])('%d days before it starts', (days, note) => {
+    priced({ startsInDays: days });
+    expect(line('Product 2102').getByText(note)).toBeVisible();
+  });
+
   test('an organisation without a fee says nothing of one (R-32)', () => {
     opened({ facts: {}, organisationId: 12 });
     expect(screen.queryByText(/late fee/)).toBeNull();
@@ -122,6 +131,14 @@ describe('why the form stands again', () => {
     expect(screen.getByText('1 late fee')).toBeVisible();
     expect(line('Product 2102').getByText('Late fee')).toBeVisible();
     expect(confirmBox()).not.toBeChecked();
+  });
+
+  test('a notice scrolls into sight', async () => {
+    const flow = await verifying();
+    const body = screen.getByRole('group', { name: 'What happens' });
+    body.scrollTop = 100;
+    comeBack(flow, 'readFacts', 'the call failed');
+    expect(body.scrollTop).toBe(0);
   });
 
   test('another one costs a fee by now', () => {

@@ -19,16 +19,16 @@ export const setUpFlow = (): void => {
   afterEach(cleanup);
 };
 
-/** A workshop in sixteen days, one in sixty days that needs it, and online learning after that. */
-export const BOOKINGS = [
-  booking(2102, { start: NOW + 16 * DAY, after: [2104] }),
+/** A workshop in sixteen days unless said, one in sixty days that needs it, and online learning after that. */
+const bookingsOf = (startsInDays = 16) => [
+  booking(2102, { start: NOW + startsInDays * DAY, after: [2104] }),
   booking(2104, { start: NOW + 60 * DAY, after: [2106] }),
   booking(2106, { start: NOW + 70 * DAY, isOnline: true }),
 ];
 /** The same without dates: the last one needs the others first. */
-export const UNDATED = [booking(2102), booking(2104, { before: [2102] }), booking(2110, { self_schedule: false })];
+const UNDATED = [booking(2102), booking(2104, { before: [2102] }), booking(2110, { self_schedule: false })];
 
-export const LOCATIONS: readonly BookingLocation[] = [
+const LOCATIONS: readonly BookingLocation[] = [
   { location_id: 11, name: 'Leeds Dental Institute' },
   { location_id: 12, name: 'York Postgraduate Centre' },
 ];
@@ -78,15 +78,16 @@ export interface UnscheduleOptions {
   readonly canWaive?: boolean;
   readonly organisationId?: number;
   readonly learner?: string;
+  readonly startsInDays?: number;
 }
 
 /** The dialog that unschedules, on the real machine, whose effects wait for the test. One late workshop unless said. */
-export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, organisationId = 1, learner }: UnscheduleOptions = {}) => {
+export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, organisationId = 1, learner, startsInDays }: UnscheduleOptions = {}) => {
   const machine = unscheduleMachine.provide({ ...effects, actors: { ...effects.actors, priceFee: pending, readFacts: pending, openBasket: pending, askBasket: pending, payment } });
   const flow = driven(createActor(machine, { input: { organisationId, facts: sampleFacts(facts), canWaive } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    return <UnscheduleDialog {...{ snapshot, canWaive, newKey }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={BOOKINGS} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
+    return <UnscheduleDialog {...{ snapshot, canWaive, newKey }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={bookingsOf(startsInDays)} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
   }
   render(<Page />);
   return flow;
@@ -105,7 +106,7 @@ export const openDated = ({ action = 'reschedule', facts = {}, locations = LOCAT
   const flow = driven(createActor(machine, { input: { organisationId: 1, facts: sampleFacts(facts) } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    return <DatedDialog {...{ action, snapshot, newKey, locations, onRetryLocations }} send={(event) => flow.actor.send(event)} bookings={action === 'schedule' ? UNDATED : BOOKINGS} nowUnix={NOW} onClose={flow.closed} />;
+    return <DatedDialog {...{ action, snapshot, newKey, locations, onRetryLocations }} send={(event) => flow.actor.send(event)} bookings={action === 'schedule' ? UNDATED : bookingsOf()} nowUnix={NOW} onClose={flow.closed} />;
   }
   render(<Page />);
   return flow;

@@ -2,7 +2,7 @@ import { feeTotal, isUnscheduleComplete } from '#machines/bookings/unschedule-fo
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatPence } from '#ui/format/money.ts';
-import { CLOSE, CONFIRM, GO_TO_PAYMENT, KEEP, SUBMIT } from './changing-messages.ts';
+import { CLOSE, CONFIRM, GO_TO_PAYMENT, STAY, SUBMIT } from './changing-messages.ts';
 import { feeFact } from './fee-texts.ts';
 import type { UnscheduleSnapshot } from './flow-screen.ts';
 
@@ -66,7 +66,7 @@ export function UnscheduleFormFoot({ formId, whyId, snapshot, onClose }: Unsched
         </p>
       )}
       <Button variant="secondary" aria-disabled={snapshot.matches('submitting')} onClick={onClose}>
-        {KEEP}
+        {STAY}
       </Button>
       <Button variant="go" type="submit" form={formId} reasonId={reason === undefined ? undefined : whyId} busy={isBusy} busyText={word}>
         {total === 0 ? SUBMIT : GO_TO_PAYMENT}

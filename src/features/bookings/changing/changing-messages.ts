@@ -31,7 +31,7 @@ export const ONLY_ADMINISTRATORS = 'Only administrators can select this option';
 /** */
 export const GO_TO_PAYMENT = 'Go to Payment';
 export const SUBMIT = 'Submit';
-export const KEEP = 'Keep my bookings';
+export const STAY = 'Keep my bookings';
 export const CLOSE = 'Close';
 export const BACK_TO_LIST = 'Back to your bookings';
 export const TRY_AGAIN = 'Try again';

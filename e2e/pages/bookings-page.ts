@@ -3,7 +3,7 @@ import { Screen } from './screen.ts';
 
 /** Everything that a learner has booked, `/bookings` (R-02 to R-22). */
 export class BookingsPage extends Screen {
-  readonly title: RegExp = /^(Bookings|Workshops) · /;
+  readonly title: RegExp = /(?:^|: )(?:Bookings|Workshops) · /;
 
   tab(name: 'Unscheduled' | 'Scheduled'): Locator {
     return this.page.getByRole('tab', { name: new RegExp(`^${name} \\(\\d`) });

@@ -42,5 +42,6 @@ export const ask = <Answer extends string>(document: Document, { title, text, bu
     sheet.append(heading, said, ...row);
     cover.append(sheet);
     document.body.append(cover);
-    row[0]?.focus();
+    // The provider's own question is a frame, which has the focus once it has loaded: after the page has seen it come.
+    setTimeout(() => row[0]?.focus());
   });

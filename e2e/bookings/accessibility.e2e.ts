@@ -3,6 +3,8 @@ import { comeAs, enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { expectFits } from '#e2e/lib/widths.ts';
 import { BookingsPage } from '#e2e/pages/bookings-page.ts';
+import { ChangeDialog } from '#e2e/pages/change-dialog.ts';
+import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
@@ -69,4 +71,71 @@ test('WCAG 2.2 AA: axe finds nothing in any state of the bookings at 390 and 144
     await expect(page.getByText(/^You have no bookings /)).toBeVisible();
     await look(`empty: ${tab}`);
   }
+});
+
+test('WCAG 2.2 AA: axe finds nothing in any step of scheduling, rescheduling and unscheduling, with a late fee, refused, unanswered and paid for nothing yet', async ({ page, demo, watch }) => {
+  test.setTimeout(180_000);
+  page.setDefaultTimeout(10_000);
+  watch.expectStatus(402, 422, 500);
+  watch.expectNoAnswer();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const bookings = new BookingsPage(page);
+  const change = new ChangeDialog(page);
+  const payment = new PaymentPage(page);
+  const look = async (where: string): Promise<void> => {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNoFindingsAnywhere(page, where);
+  };
+  const open = async (tab: 'scheduled' | 'unscheduled', title: string, action: string): Promise<void> => {
+    await page.goto(`/bookings?tab=${tab}`);
+    await bookings.arrive();
+    await bookings.box(title).check();
+    await bookings.selection.getByRole('button', { name: action, exact: true }).click();
+    await expect(change.dialog).toBeVisible();
+  };
+  await demo.scenario('default');
+  await comeAs(page, demo, amaraOsei, '/bookings');
+
+  await open('unscheduled', 'Implant Nursing', 'Schedule');
+  await look('scheduling');
+  await change.button('Schedule').press('Enter');
+  await expect(change.dialog.getByText('Please complete this field')).toBeVisible();
+  await look('scheduling: something is missing');
+  await open('scheduled', DECONTAMINATION, 'Reschedule');
+  await look('rescheduling');
+
+  await demo.faults({ call: 'getProduct', status: 500, times: 1 });
+  await open('scheduled', DECONTAMINATION, 'Unschedule');
+  await expect(change.button('Try again')).toBeVisible();
+  await look('the late fee is not known');
+  await change.button('Try again').click();
+  await change.confirm.check();
+  await look('a late fee');
+  await demo.faults({ call: 'createBasket', status: 500, times: 1 });
+  await change.button('Go to Payment').click();
+  await expect(change.dialog.getByText('The payment could not be prepared')).toBeVisible();
+  await look('no basket');
+  await change.button('Go to Payment').click();
+  await expect(change.dialog.getByRole('group', { name: 'Card' })).toBeVisible();
+  await look('paying');
+  await payment.pay('4000 0000 0000 9995');
+  await expect(change.dialog.getByText('Your card has insufficient funds.')).toBeVisible();
+  await look('refused by the card');
+  await demo.faults({ call: 'submitBookings', status: 500, times: 1 });
+  await payment.pay('4242 4242 4242 4242');
+  await expect(change.dialog.getByText('You will not pay again')).toBeVisible();
+  await look('paid, and not unscheduled yet');
+  await change.button('Try again').click();
+  await expect(change.allDone).toBeVisible();
+  await look('all done');
+  await change.button('Back to your bookings').click();
+  await expect(bookings.row(DECONTAMINATION)).toContainText('Being changed');
+  await look('being changed');
+
+  await open('scheduled', 'Local Anaesthesia', 'Reschedule');
+  await demo.faults({ call: 'submitBookings', kind: 'lost', times: 'always' });
+  await change.dialog.getByLabel('Location').selectOption({ index: 1 });
+  await change.button('Reschedule').click();
+  await expect(change.dialog.getByRole('heading', { name: "We don't know yet whether it arrived" })).toBeVisible({ timeout: 40_000 });
+  await look('no answer');
 });

@@ -35,7 +35,15 @@ const byProduct = (bookings: readonly Booking[]): ReadonlyMap<number, readonly B
 export const movingBookings = ({ action, chosenIds, bookings, nowUnix }: Moving): readonly MovingBooking[] => {
   const index = byProduct(bookings);
   const isFirst = action === 'schedule';
-  const linked = (booking: Booking): readonly Booking[] => ((isFirst ? booking.prerequisites : booking.dependencies) ?? []).flatMap(({ product_id }) => index.get(product_id) ?? []);
+  // Products all of whose bookings were met: a thousand bookings of few products would meet each other a million times.
+  const exhausted = new Set<number>();
+  const linked = function* (booking: Booking): Generator<Booking> {
+    for (const { product_id: id } of (isFirst ? booking.prerequisites : booking.dependencies) ?? []) {
+      if (exhausted.has(id)) continue;
+      yield* index.get(id) ?? [];
+      exhausted.add(id);
+    }
+  };
   const canFollow = (booking: Booking): boolean => bookingState(booking, nowUnix) === STATE_BEFORE[action];
   const chosen = new Set(chosenIds);
   const seen = new Set(chosenIds);
@@ -46,7 +54,7 @@ export const movingBookings = ({ action, chosenIds, bookings, nowUnix }: Moving)
     const open: { readonly entry: MovingBooking; readonly rest: Iterator<Booking> }[] = [];
     const enter = (entry: MovingBooking): void => {
       if (!isFirst) moving.push(entry);
-      open.push({ entry, rest: linked(entry.booking)[Symbol.iterator]() });
+      open.push({ entry, rest: linked(entry.booking) });
     };
     enter(start);
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {

@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { bookingState, rowBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
 import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
@@ -38,6 +38,8 @@ function Row({ booking, nowUnix, isChanging, isSelected, movesFor, comesFirst, f
   const block = rowBlock(booking, nowUnix, isChanging ? [id] : []);
   const { day, note } = dayOfRow(booking);
   const { word, shape } = markOf({ state, block, movesFor, comesFirst });
+  // A selection draws the row anew, and not what it opened.
+  const opened = useMemo(() => (isOpen ? details(booking) : null), [isOpen, details, booking]);
   const lanes = { parts: [firstLane, secondLane] as const, marker };
   return (
     <li id={rowId(id)} className={`bk${isSelected ? ' is-sel' : ''}${block === 'completed' || block === 'started' ? ' is-past' : ''}`}>
@@ -69,7 +71,7 @@ function Row({ booking, nowUnix, isChanging, isSelected, movesFor, comesFirst, f
       {isOpen && (
         <div className="bk__panel" id={detailsId}>
           <Lanes parts={[passing(firstLane), passing(secondLane)]} marker={marker} />
-          <div className="bk__tabs">{details(booking)}</div>
+          <div className="bk__tabs">{opened}</div>
         </div>
       )}
     </li>

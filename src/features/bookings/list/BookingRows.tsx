@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { lanesOf, NO_LANES } from '#machines/bookings/lanes.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
@@ -7,7 +7,9 @@ import type { BookingSelection } from './use-booking-selection.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
 /** So many rows are drawn at first, and more at each press: a thousand at once would take a slow device seconds. */
-const ROWS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 50;
+/** So many fill a window, and are painted before the others. */
+const ROWS_IN_SIGHT = 15;
 
 export interface BookingRowsProps {
   readonly bookings: readonly Booking[];
@@ -19,15 +21,14 @@ export interface BookingRowsProps {
   readonly details: (booking: Booking) => ReactNode;
 }
 
-/** How many rows are drawn at first: whole batches, up to the last one that is open. */
-const firstCount = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number => {
-  const last = bookings.findLastIndex(({ booking_id: id }) => openIds.has(id));
-  return Math.max(1, Math.ceil((last + 1) / ROWS_AT_ONCE)) * ROWS_AT_ONCE;
-};
+/** So many rows that the last open one is among them. */
+const upToOpen = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number => bookings.findLastIndex(({ booking_id: id }) => openIds.has(id)) + 1;
 
 /** The rows of a tab: by day, with the lines between what moves together. */
 export function BookingRows({ bookings, nowUnix, changing, selection: { selectedIds, moving, isScheduling, select }, openRows: { openIds, toggle }, details }: BookingRowsProps) {
-  const [count, setCount] = useState(() => firstCount(bookings, openIds));
+  const [opened] = useState(() => upToOpen(bookings, openIds));
+  const [wanted, setWanted] = useState(Math.max(1, Math.ceil(opened / ROWS_AT_ONCE)) * ROWS_AT_ONCE);
+  const count = useDeferredValue(wanted, Math.max(ROWS_IN_SIGHT, opened));
   const shown = useMemo(() => bookings.slice(0, count), [bookings, count]);
   const lanes = useMemo(() => lanesOf(shown.map(({ booking_id }) => booking_id), moving), [shown, moving]);
   const because = useMemo(() => new Map(moving.map((entry) => [entry.booking.booking_id, entry.because?.product.name ?? null])), [moving]);
@@ -65,7 +66,7 @@ export function BookingRows({ bookings, nowUnix, changing, selection: { selected
       </ul>
       {left > 0 && (
         <p className="bks__more">
-          <Button variant="secondary" onClick={() => setCount(count + ROWS_AT_ONCE)}>
+          <Button variant="secondary" onClick={() => setWanted(wanted + ROWS_AT_ONCE)}>
             Show {Math.min(left, ROWS_AT_ONCE)} more of {bookings.length.toLocaleString('en-GB')}
           </Button>
         </p>

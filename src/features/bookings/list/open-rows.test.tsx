@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openBookings, openDoor, scrolledTo } from '../testing/open-bookings.tsx';
@@ -62,6 +62,7 @@ describe('0216: the address holds the rows that are open', () => {
     });
     await openBookings(door, { at: 'open=9129' });
     expect(await screen.findByRole('button', { expanded: true })).toBeVisible();
-    expect(document.querySelectorAll('.bk')).toHaveLength(138);
+    await waitFor(() => expect(document.querySelectorAll('.bk')).toHaveLength(138));
+    expect(scrolledTo).toEqual(['booking-9129']);
   });
 });

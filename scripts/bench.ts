@@ -3,9 +3,10 @@
  * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
  * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
  * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
- * `--only cold`, `--only review` and `--only evidence` measure one way in or one heavy page of what was just built, and nothing else.
+ * `--only cold`, `--only review`, `--only evidence` and `--only bookings` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
+import { measureBookings } from './bench/bookings.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureEvidence } from './bench/evidence.ts';
 import { startBenchHost } from './bench/host.ts';
@@ -47,6 +48,13 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
   evidence: async () => {
     const { openMs, toggleMs, letterMs, foundMs } = await measureEvidence(browser, host.url);
     return `1,022 pieces of evidence at 4 × CPU: open ${openMs} ms, a row's box paints in ${toggleMs} ms (target 50), a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`;
+  },
+  bookings: async () => {
+    const { openMs, tabMs, selectMs, expandMs, letterMs, foundMs, pullInMs, early } = await measureBookings(browser, host.url);
+    return [
+      `1,000 bookings at 4 × CPU (medians, target 100): open ${openMs} ms, the other tab paints in ${tabMs} ms, a selection in ${selectMs} ms, details in ${expandMs} ms, a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`,
+      `what moves with one of 1,000 bookings, a chain of 200: ${pullInMs.toFixed(2)} ms (target 20); fetched before it was asked for: ${early.length === 0 ? 'nothing' : early.join(', ')}`,
+    ].join('\n');
   },
 };
 

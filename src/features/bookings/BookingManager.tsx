@@ -3,14 +3,8 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
 import { isUnscheduled } from '#machines/bookings/booking-state.ts';
-import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
-import { plain, searchOf } from '#ui/format/search.ts';
-import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
-import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
 import { useOpenPersistence } from '#persistence/persistence.ts';
-import { locationOf } from './booking-messages.ts';
-import { CalendarButton } from './calendar/CalendarButton.tsx';
 import { openBookingStore } from './changing/booking-store.ts';
 import { DatedFlowPart } from './changing/dated-flow-part.tsx';
 import type { BookingFlowProps } from './changing/use-booking-flow.ts';
@@ -18,17 +12,11 @@ import { useChanging } from './changing/use-changing.ts';
 import { useFlows } from './changing/use-flows.ts';
 import { BookingDetails } from './details/BookingDetails.tsx';
 import { FlowDialogPart } from './flow/flow-part.tsx';
+import { BookingPanel } from './list/BookingPanel.tsx';
 import { rowId } from './list/BookingRow.tsx';
-import { BookingRows } from './list/BookingRows.tsx';
 import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
 import { useBookingSelection } from './list/use-booking-selection.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
-
-/** From so many bookings on a tab can be searched. */
-const SEARCHED_FROM = 13;
-
-/** R-18. */
-const EMPTY: Readonly<Record<BookingTab, string>> = { unscheduled: 'You have no bookings to schedule.', scheduled: 'You have no bookings scheduled.' };
 
 /** What the address names; a link to rows alone leads to the tab of the first. */
 const tabOf = (query: URLSearchParams, bookings: readonly Booking[], [linkedId]: readonly number[]): BookingTab => {
@@ -63,8 +51,6 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   const selection = useBookingSelection(bookings, nowUnix, changing);
   const { flow: current, open, close } = useFlows(store);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
-  const plainTexts = useMemo(() => new Map(bookings.map((booking) => [booking.booking_id, plain(`${booking.product.name} ${booking.product.type.name} ${locationOf(booking)}`)])), [bookings]);
-  const search = query.get('q') ?? '';
   const [flow, setFlow] = useState<Booking | null>(null);
   const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
   const openRows = useOpenRows(bookings, query, onQuery);
@@ -79,32 +65,9 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
     else next.set(name, value);
     onQuery(next);
   };
-  const toCome = useMemo(() => scheduledFrom(bookings, nowUnix).map(({ booking }) => booking), [bookings, nowUnix]);
-  const panel = (tab: BookingTab) => {
-    const all = tabs[tab];
-    if (all.length === 0) return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
-    const isFound = searchOf(search);
-    const found = search === '' ? all : all.filter(({ booking_id: id }) => isFound(plainTexts.get(id) ?? ''));
-    return (
-      <>
-        <div className="bks__tools">
-          {(all.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={(typed) => change('q', typed)} />}
-          {tab === 'scheduled' && toCome.length > 0 && (
-            <CalendarButton method="PUBLISH" bookings={toCome} fileName="bookings.ics" userId={userId}>
-              Add all to calendar
-            </CalendarButton>
-          )}
-        </div>
-        {found.length === 0 ? (
-          <EmptyState level={2} title="No booking matches">
-            Change the search.
-          </EmptyState>
-        ) : (
-          <BookingRows key={search} bookings={found} {...{ nowUnix, changing, selection, openRows, details }} />
-        )}
-      </>
-    );
-  };
+  const panel = (tab: BookingTab) => (
+    <BookingPanel {...{ tab, userId, nowUnix, changing, selection, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
+  );
   const flowProps = { profile, organisation, bookings, persistence, store, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (

@@ -44,7 +44,8 @@ const setBookings = ({ demo }: Visitor, change: { readonly id: number; readonly 
   }));
 
 /** Another tab is at it: its lock is taken until what was shown of it has been seen. */
-const takeLock = async ({ page, later }: Visitor, action: string): Promise<void> => {
+const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
+  const { page } = visitor;
   await page.evaluate(
     (name) =>
       new Promise<void>((taken) => {
@@ -53,7 +54,7 @@ const takeLock = async ({ page, later }: Visitor, action: string): Promise<void>
       }),
     `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
   );
-  later(() => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()));
+  visitor.later(() => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()));
 };
 
 /** The page waits for its lock until `giveLocks`, however long that takes. */

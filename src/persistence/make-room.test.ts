@@ -22,6 +22,16 @@ describe('making room on the device (C-29)', () => {
     expect(['1', '2', '3'].map((name) => drafts.read(name).found)).toEqual(['nothing', 'stored', 'stored']);
   });
 
+  test('what is owed gives way to nothing, however old it is (0220)', () => {
+    const storage = memoryDevice();
+    let nowMs = 1000;
+    const owed = openDrafts({ ...note, draft: { ...note.draft, isOwed: () => true } }, 1, () => storage, () => nowMs);
+    expect(owed.write('paid', 'a'.repeat(MOST_CHARACTERS * 0.6))).not.toBeNull();
+    nowMs += 2 * FORGOTTEN_AFTER_MILLISECONDS;
+    expect(openDrafts(note, 1, () => storage, () => nowMs).write('1', 'a'.repeat(MOST_CHARACTERS * 0.6))).toBeNull();
+    expect(owed.read('paid').found).toBe('stored');
+  });
+
   test('a device that refuses takes the room of drafts without work, and of what cannot be read', () => {
     const storage = memoryDevice(500);
     storage.rows.set('waymark.draft/2/note/1', '{"version":1');

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
-import { confirmedAs, statusOf } from './payment-status.ts';
+import { confirmedAs, standingOf, statusOf } from './payment-status.ts';
 
 const intent = (status: string, message?: string): PaymentIntent => ({ status, last_payment_error: message === undefined ? null : { message } }) as unknown as PaymentIntent;
 const failed = (error: object): PaymentIntentResult => ({ error }) as PaymentIntentResult;
@@ -32,3 +32,15 @@ test.each<[string, PaymentIntentResult, object]>([
   ['an error of the provider', failed({ type: 'api_error' }), { status: 'unknown' }],
   ['too many calls', failed({ type: 'rate_limit_error' }), { status: 'unknown' }],
 ])('F-09: %s', (_, result, expected) => expect(confirmedAs(result)).toEqual(expected));
+
+test.each([
+  ['requires_payment_method', 'notPaid'],
+  ['requires_confirmation', 'notPaid'],
+  ['canceled', 'notPaid'],
+  ['requires_action', 'unknown'],
+  ['processing', 'unknown'],
+  ['requires_capture', 'paid'],
+  ['succeeded', 'paid'],
+] as const)('R-37: whether another payment may take the place of one that is %s: %s', (status, standing) => {
+  expect(standingOf({ status, last_payment_error: null })).toBe(standing);
+});

@@ -49,8 +49,8 @@ const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
   await page.evaluate(
     (name) =>
       new Promise<void>((taken) => {
-        const held = new Promise<void>((release) => Object.assign(window, { letGo: release }));
-        void navigator.locks.request(name, () => (taken(), held));
+        const untilReleased = new Promise<void>((release) => Object.assign(window, { letGo: release }));
+        void navigator.locks.request(name, () => (taken(), untilReleased));
       }),
     `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
   );
@@ -58,7 +58,7 @@ const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
 };
 
 /** The page waits for its lock until `giveLocks`, however long that takes. */
-const holdLocks = (page: Page): Promise<void> =>
+const pauseLocks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const request = navigator.locks.request.bind(navigator.locks);
     const given = new Promise<void>((give) => Object.assign(window, { giveLocks: give }));
@@ -112,7 +112,7 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
   const send = async (visitor: Visitor, name: string): Promise<void> => {
     await reconnect(visitor);
     await loseConnection(visitor);
-    if (visitor.ahead[0] === CHANGED) await holdLocks(visitor.page);
+    if (visitor.ahead[0] === CHANGED) await pauseLocks(visitor.page);
     await button(visitor, name).click();
   };
 

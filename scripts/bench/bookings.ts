@@ -21,7 +21,7 @@ export interface BookingsSpeed {
   /** What moves with one of a thousand bookings that begins a chain of two hundred, at full speed. */
   readonly pullInMs: number;
   /** Scripts that came before somebody asked for the diagram, a payment or a calendar; they should be none. */
-  readonly early: readonly string[];
+  readonly unaskedScripts: readonly string[];
 }
 
 const TIMES = 10;
@@ -110,16 +110,16 @@ const measurePullIn = (): number => {
 
 /** Opens the bookings of the scenario `large` as Amara, with the processor slowed down, and measures. */
 export const measureBookings = async (browser: Browser, url: string): Promise<BookingsSpeed> => {
-  const early: string[] = [];
+  const unaskedScripts: string[] = [];
   const { page, openMs, close } = await openSlowPage(browser, url, 'large', '/bookings?tab=unscheduled', (opened) => opened.locator('.bk').first().waitFor(), amaraOsei.email);
-  early.push(...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter((name) => ON_DEMAND.test(name)));
+  unaskedScripts.push(...(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).filter((name) => ON_DEMAND.test(name)));
   const tabMs = median([...(await flipTabs(page))]);
   const selectMs = median(await pressEach(page, '.bk__check input:not([disabled])', '.bk.is-sel', TIMES));
   await page.getByRole('button', { name: 'Clear' }).click();
   const expandMs = median(await pressEach(page, '.expand', '.bk__panel', TIMES));
   const { letters, found } = await typeWord(page);
   await close();
-  return { openMs, tabMs: Math.round(tabMs), selectMs: Math.round(selectMs), expandMs: Math.round(expandMs), letterMs: Math.round(median(letters)), foundMs: Math.round(median(found)), pullInMs: measurePullIn(), early };
+  return { openMs, tabMs: Math.round(tabMs), selectMs: Math.round(selectMs), expandMs: Math.round(expandMs), letterMs: Math.round(median(letters)), foundMs: Math.round(median(found)), pullInMs: measurePullIn(), unaskedScripts };
 };
 
 /** From tab to tab and back, so often; it ends on the scheduled ones. */

@@ -86,7 +86,7 @@ export const openBookingStore = ({ userId, organisationId, storage, now }: Booki
     },
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent): void => {
-        if (key === null || key.startsWith(`${FAMILY}/${userId}/${bookingWork.name}/`)) listener();
+        if (key === null || key.startsWith([FAMILY, userId, bookingWork.name, ''].join('/'))) listener();
       };
       const stop = changed.subscribe(listener);
       globalThis.addEventListener?.('storage', onStorage as EventListener);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { WITHOUT_WALK } from '#e2e/walk/without-walk.ts';
+import { WITHOUT_WALK } from '#machines/testing/without-walk.ts';
 import { catalogue } from '#machines/catalogue.ts';
 
 /** Files of a folder by area and name, as they lie in the tree. */

@@ -1,7 +1,7 @@
 import { test } from '#e2e/lib/fixtures.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { modelOf } from './model-of.ts';
-import { WITHOUT_WALK } from './without-walk.ts';
+import { WITHOUT_WALK } from '#machines/testing/without-walk.ts';
 import { walkFlow } from './walk.ts';
 
 // Each walk starts from nothing in a browser of its own, so they share the workers.

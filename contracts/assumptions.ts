@@ -54,7 +54,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['listEvidence'], part: 'call', question: 'Is there a list of pending evidence at `GET evidence`?', decision: 'X-087' },
   { of: ['listReviews'], part: 'call', question: 'Is there a list of the assessments that wait for a review at `GET a`?', decision: '0164' },
   { of: ['getBand'], part: 'pathValue', at: 'bandId', value: /^[a-z_]+$/, question: 'Are default bands asked for by keys such as `recently_added`?', decision: 'L-08' },
-  { of: ['getBand', 'listUserModules', 'listUserCollections'], part: 'reply', at: 'category_id', question: 'Does a card name the category that it stands in?', decision: '0170', isPinned: false },
+  { of: ['getBand', 'listUserModules', 'listUserCollections', 'listUserPages'], part: 'reply', at: 'category_id', question: 'Does a card name the category that it stands in?', decision: '0170', isPinned: false },
   { of: ['getModule'], part: 'reply', at: 'time_to_complete_formatted', question: 'Is the formatted time to complete named `time_to_complete_formatted`?', decision: 'ES-07', isPinned: false },
   { of: ['getModule'], part: 'reply', at: 'parent_entity', question: 'Is the parent of an assigned module named `parent_entity`, with its title?', decision: 'ES-07', isPinned: false },
   { of: ['getModule'], part: 'reply', at: 'root_entity', question: 'Is the root of an assigned module named `root_entity`, with its title?', decision: 'ES-07', isPinned: false },

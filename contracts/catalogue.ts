@@ -16,6 +16,7 @@ import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, review
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
 import { getModule } from './library/module.endpoints.ts';
+import { listUserPages } from './library/user-pages.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers, viewAvatar } from './profile/profile.endpoints.ts';
@@ -79,6 +80,7 @@ export const catalogue = {
   getPoints,
   listUserCollections,
   listUserModules,
+  listUserPages,
   getModule,
   viewThumbnail,
   authoriseChannel,

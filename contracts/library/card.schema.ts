@@ -52,8 +52,11 @@ export type CollectionCard = z.output<typeof CollectionCard>;
 export const CollectionPage = Paging(CollectionCard);
 export const ModulePage = Paging(ModuleCard);
 
-export const PageCard = z.looseObject({ ...described, page_id: z.number() });
+export const PageCard = z.looseObject({ ...described, page_id: z.number(), pinned: maybe(z.boolean()) });
 export type PageCard = z.output<typeof PageCard>;
+
+/** a page of a list of pages. */
+export const ListedPages = Paging(PageCard);
 
 /** An assessment among other cards: the band of what expires needs its date. */
 export const DatedAssessmentCard = z.extend(AssessmentCard, { expires_at: maybe(WireDate) });

@@ -11,6 +11,11 @@ export const libraryStates = {
     description: 'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
     provides: { user_id: 11, organisation_id: 1, module_ids: [707], collection_ids: [301] },
   },
+  'pages that are assigned to a learner': {
+    as: 'learner',
+    description: 'In this organisation Amara is assigned three pages: these, by title. The first is pinned, the other two are not. Only the last has the searched word in its title or short description, in capitals or not. A fourth page of the organisation is not assigned to her.',
+    provides: { user_id: 11, organisation_id: 1, page_ids: [151, 152, 153], pinned_page_ids: [151], second_page_ids: [152], found_page_ids: [153], other_user_id: 12, search: 'CALENDAR' },
+  },
   'evidence of a learner waits': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.', provides: OWN_EVIDENCE },
   'evidence of a learner was accepted': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was accepted.', provides: OWN_EVIDENCE },
   'evidence of a learner was rejected': {

@@ -48,7 +48,7 @@ export const cardView = (db: Database, assigned: Assigned, entity: EntityRecord,
     category_id: categoryOf(db, entity),
     assigned_at: row.assigned_at,
   };
-  if (entity.kind === 'page') return { ...described, page_id: entity.id };
+  if (entity.kind === 'page') return { ...described, page_id: entity.id, pinned: entity.record.pinned };
   const training = {
     ...described,
     ...only(row, ['due_at', 'expires_at', 'last_viewed_at', 'last_completed_at']),

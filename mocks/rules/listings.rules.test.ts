@@ -64,3 +64,25 @@ describe('X-055, X-056: what is assigned to a person', () => {
     expect((await visitor.get(`users/${amaraOsei.id}/collections?organisation_id=12`)).status).toBe(404);
   });
 });
+
+describe('X-057: the pages that are assigned to a person', () => {
+  const pagesOf = async (query: string) => {
+    const { visitor } = await signedIn();
+    const { status, body } = await visitor.get(`users/${amaraOsei.id}/pages?organisation_id=1&order_by=title${query}`);
+    expect(status).toBe(200);
+    return (body as { readonly data: readonly { readonly page_id: number }[] }).data.map(({ page_id }) => page_id);
+  };
+
+  test.each([
+    ['by title, and none that is not assigned', '', [151, 152, 153]],
+    ['M-01: pinned', '&pinned=true&simple=true', [151]],
+    ['O-02: found by its title', '&search=CALENDAR', [153]],
+    ['a page of the list', '&per_page=1&page=2', [152]],
+  ])('%s', async (_, query, ids) => expect(await pagesOf(query)).toEqual(ids));
+});
+
+test('O-03: recently added is newest first', async () => {
+  const { list } = await signedIn();
+  const { data } = await list('collections', '&order_by=created_at&order_dir=desc');
+  expect(data[0]?.title).toBe('Medical Emergencies: the first five minutes');
+});

@@ -12,6 +12,7 @@ export const libraryScenarios = {
   ...stateScenarios(libraryStates, {
     'training with a picture': AS_SEEDED,
     'training that somebody is exempt from': exemptFromOneOfEach,
+    'pages that are assigned to a learner': AS_SEEDED,
     'evidence of a learner waits': AS_SEEDED,
     'evidence of a learner was accepted': async (stage) => void (await amaras.accepted().arrange(stage)),
     'evidence of a learner was rejected': async (stage) => void (await amaras.rejected('Please send the page with the topics.').arrange(stage)),

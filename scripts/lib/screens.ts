@@ -36,6 +36,7 @@ export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   getBand: 'a band of home',
   listUserCollections: 'what to do next, on home',
   listUserModules: 'what to do next, on home',
+  listUserPages: 'the pages of the library',
   getModule: 'the news that evidence was decided',
   listBookings: 'the bookings on home',
   getPoints: 'the points on home',

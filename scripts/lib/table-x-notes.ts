@@ -71,7 +71,7 @@ export const TO_COME: readonly string[] = [
   'X-043 to X-043',
   'X-046 to X-049',
   'X-054 to X-054',
-  'X-057 to X-067',
+  'X-058 to X-067',
   'X-069 to X-075',
   'X-077 to X-077',
   'X-079 to X-082',

@@ -26,6 +26,7 @@ const TABLE: Readonly<Record<string, string>> = {
   listAssessments: 't s s t s s s t s s',
   listUserCollections: 't s s t s s s t s s',
   listUserModules: 't s s t s s s t s s',
+  listUserPages: 't s s t s s s t s s',
   getModule: 't s p t s s s t s s',
   submitAnswers: 't t t t t t t t t t',
   getUserAssessment: 't o p t t t t t t t',

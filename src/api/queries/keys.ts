@@ -20,6 +20,8 @@ export const keys = {
   module: (organisationId: number, moduleId: number) => [...keys.modules(organisationId), moduleId] as const,
   /** The collections that are assigned to a person. */
   assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
+  /** A list of the pages that are assigned to a person; `list` tells it from others. */
+  userPages: (organisationId: number, userId: number, list: object) => [...accountKeys.organisation(organisationId), 'pages', 'assigned', userId, list] as const,
   /** One band of home, by number or by the key of a default band. */
   band: (organisationId: number, bandId: number | string) => [...accountKeys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listUserPages } from '#contracts/library/user-pages.endpoints.ts';
+import type { RequestOf } from '#contracts/endpoint.ts';
+import type { Client } from '../client.ts';
+import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
+import { keys } from './keys.ts';
+
+/** Search, page and page size of a list of pages; `pinned` for the pinned ones alone. */
+export type UserPagesList = Omit<RequestOf<typeof listUserPages>['query'], 'organisation_id'>;
+
+/** X-057: a page of the pages that are assigned to a person. The page before stays until the next has come. */
+export const userPagesQuery = (client: Client, organisationId: number, userId: number, list: UserPagesList) =>
+  queryOptions({
+    queryKey: keys.userPages(organisationId, userId, list),
+    queryFn: ({ signal }) => client.fetch(listUserPages, { params: { id: userId }, query: { organisation_id: organisationId, ...list } }, { signal }),
+    staleTime: FRESH_FOR_MILLISECONDS,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });

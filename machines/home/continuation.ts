@@ -1,4 +1,4 @@
-import { isOver, keyOfNode, mapOf, type TrainingNode } from './stops.ts';
+import { isOver, keyOfNode, mapOf, type TrainingNode } from '../library/training-map.ts';
 import { type Given, whatNext } from './what-next.ts';
 
 /** Where somebody goes on who has completed a part of something. */

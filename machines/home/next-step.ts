@@ -1,7 +1,8 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { BandItem, CollectionCard } from '#contracts/library/card.schema.ts';
 import { percentComplete } from '../library/card-status.ts';
-import { isOver, keyOf, keyOfNode, mapOf, type TrainingNode, type Urgency } from './stops.ts';
+import { keyOf, keyOfNode, mapOf, type TrainingNode, type Urgency } from '../library/training-map.ts';
+import { distancesOf, needsOf, shortestPath, waitsFor, type TrainingMap } from '../library/why-locked.ts';
 
 /** What home knows when it asks. */
 export interface Known {
@@ -51,50 +52,12 @@ const byUrgency = (a: TrainingNode, b: TrainingNode): number =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) ||
   a.id - b.id;
 
-type NodeMap = ReadonlyMap<string, TrainingNode>;
-
-/** Keys of what must be completed before the stop opens. What another card knows to be over is over. */
-const needsOf = (map: NodeMap, stop: TrainingNode): readonly string[] =>
-  stop.prerequisites
-    .filter(({ completed }) => !completed)
-    .map(keyOf)
-    .filter((key) => !isOver(map.get(key)?.status));
-
-/**
- * The shortest way from something that can be done now up to the goal: what a stop waits for comes before it, and of a
- * collection that is open an open part. Breadth first, so that the first end found is the nearest; what was met is not
- * entered again, so a circle ends. Null where no way leads there.
- */
-export const shortestPath = (map: NodeMap, goal: TrainingNode): readonly TrainingNode[] | null => {
-  const cameFrom = new Map<string, TrainingNode | null>([[keyOfNode(goal), null]]);
-  const queue = [goal];
-  for (let stop = queue.shift(); stop !== undefined; stop = queue.shift()) {
-    if (stop.shut) continue;
-    const needs = needsOf(map, stop);
-    const nexts = needs.length > 0 ? needs : stop.openParts;
-    if (nexts.length === 0) {
-      const path: TrainingNode[] = [];
-      for (let at: TrainingNode | null = stop; at !== null; at = cameFrom.get(keyOfNode(at)) ?? null) path.push(at);
-      return path;
-    }
-    for (const key of nexts) {
-      const next = map.get(key);
-      if (next === undefined || cameFrom.has(key)) continue;
-      cameFrom.set(key, stop);
-      queue.push(next);
-    }
-  }
-  return null;
-};
-
-const titlesOf = (map: NodeMap, keys: readonly string[]): readonly string[] => keys.flatMap((key) => map.get(key)?.title ?? []);
-
 /** What waits for the stop, most urgent first. */
-const opensBy = (map: NodeMap, stop: TrainingNode): TrainingNode | undefined =>
+const opensBy = (map: TrainingMap, stop: TrainingNode): TrainingNode | undefined =>
   [...map.values()].filter((other) => other.claim !== null && !other.shut && needsOf(map, other).includes(keyOfNode(stop))).toSorted(byUrgency)[0];
 
 /** The rest of the way to the goal, and on to what the goal opens. */
-const followersOf = (map: NodeMap, path: readonly TrainingNode[], within: TrainingNode | null): readonly Follower[] => {
+const followersOf = (map: TrainingMap, path: readonly TrainingNode[], within: TrainingNode | null): readonly Follower[] => {
   const stops = path.slice(1);
   const met = new Set(path.map(keyOfNode));
   for (let next = opensBy(map, path.at(-1) as TrainingNode); next !== undefined && !met.has(keyOfNode(next)); next = opensBy(map, next)) {
@@ -103,18 +66,18 @@ const followersOf = (map: NodeMap, path: readonly TrainingNode[], within: Traini
   }
   return stops
     .filter((stop) => within === null || keyOfNode(stop) !== keyOfNode(within) || needsOf(map, stop).length > 0)
-    .map((stop) => ({ stop, waitsFor: titlesOf(map, needsOf(map, stop)) }))
+    .map((stop) => ({ stop, waitsFor: waitsFor(map, stop).map(({ title }) => title) }))
     .slice(0, MOST_FOLLOWERS);
 };
 
 /** The collection that holds the stop: the one on the way to the goal, else the most urgent, else the one lowest by id. */
-const collectionOf = (map: NodeMap, step: TrainingNode, path: readonly TrainingNode[]): TrainingNode | null => {
+const collectionOf = (map: TrainingMap, step: TrainingNode, path: readonly TrainingNode[]): TrainingNode | null => {
   const holders = [...map.values()].filter((stop) => stop.openParts.includes(keyOfNode(step)) && stop.claim !== null && !stop.shut).toSorted(byUrgency);
   return path.find((stop) => holders.includes(stop)) ?? holders[0] ?? null;
 };
 
 /** The completed stop before: what the step waited for last, else the part before it in its collection. */
-const beforeOf = (map: NodeMap, step: TrainingNode, within: TrainingNode | null): TrainingNode | null => {
+const beforeOf = (map: TrainingMap, step: TrainingNode, within: TrainingNode | null): TrainingNode | null => {
   const waited = step.prerequisites.findLast(({ completed }) => completed);
   if (waited !== undefined) return map.get(keyOf(waited)) ?? null;
   const modules = (within?.card as CollectionCard | null | undefined)?.modules ?? [];
@@ -132,11 +95,12 @@ const beforeOf = (map: NodeMap, step: TrainingNode, within: TrainingNode | null)
 export const nextStep = ({ items, assessments, archived, now }: Known): NextStep | null => {
   if (archived) return null;
   const map = mapOf([...items, ...assessments], now);
+  const distances = distancesOf(map);
   const goals = [...map.values()].filter(({ claim, shut }) => claim !== null && !shut).toSorted(byUrgency);
   /** The way to the first goal that can be reached and does not begin there. */
   const pathNotFrom = (passed: string | null) => {
     for (const goal of goals) {
-      const path = shortestPath(map, goal);
+      const path = shortestPath(map, distances, goal);
       const step = path?.[0];
       if (path !== null && step !== undefined && keyOfNode(step) !== passed) return { goal, path, step };
     }

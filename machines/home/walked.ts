@@ -1,5 +1,5 @@
 import type { Given } from './what-next.ts';
-import { isOver, mapOf } from './stops.ts';
+import { isOver, mapOf } from '../library/training-map.ts';
 
 /** V12: what a learner has behind them: of everything that is assigned, how much is over, and what was completed last. */
 export interface Walked {

@@ -1,7 +1,8 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { CollectionCard } from '#contracts/library/card.schema.ts';
-import { nextStep, shortestPath, type Known, type NextStep } from './next-step.ts';
-import { isOver, keyOfNode, mapOf, type TrainingNode } from './stops.ts';
+import { nextStep, type Known, type NextStep } from './next-step.ts';
+import { isOver, keyOfNode, mapOf, type TrainingNode } from '../library/training-map.ts';
+import { distancesOf, shortestPath } from '../library/why-locked.ts';
 
 /** What home knows, and how much of it came. */
 export interface Given extends Known {
@@ -53,12 +54,13 @@ export const whatNext = (given: Given): WhatNext => {
  */
 export const nextInCollections = (given: Given, what: WhatNext): ReadonlyMap<number, string> => {
   const map = mapOf([...given.items, ...asSubmitted(given)], given.now);
+  const distances = distancesOf(map);
   const sign = what.kind === 'step' ? what.next : null;
   const titles = new Map<number, string>();
   for (const stop of map.values()) {
     if (stop.kind !== 'collection' || stop.card === null || isOver(stop.status)) continue;
     const isOnSign = sign?.within !== null && sign !== null && keyOfNode(sign.within.stop) === keyOfNode(stop);
-    const first = isOnSign ? sign.step : shortestPath(map, stop)?.[0];
+    const first = isOnSign ? sign.step : shortestPath(map, distances, stop)?.[0];
     if (first !== undefined && keyOfNode(first) !== keyOfNode(stop)) titles.set((stop.card as CollectionCard).collection_id, first.title);
   }
   return titles;

@@ -1,6 +1,6 @@
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { TrainingNode } from '#machines/home/stops.ts';
+import type { TrainingNode } from '#machines/library/training-map.ts';
 import type { Crumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 
 /** The module or collection that an assessment belongs to (C-02), or null. */

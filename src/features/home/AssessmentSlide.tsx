@@ -1,7 +1,7 @@
 import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
 import { cardPictureAddress } from '#current/picture-address.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
-import { isReturned } from '#machines/home/stops.ts';
+import { isReturned } from '#machines/library/training-map.ts';
 import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
 import { Badge } from '#ui/messages/badge/Badge.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';

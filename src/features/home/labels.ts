@@ -1,7 +1,7 @@
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { Follower, NextStep } from '#machines/home/next-step.ts';
-import type { TrainingNode } from '#machines/home/stops.ts';
+import type { TrainingNode } from '#machines/library/training-map.ts';
 import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { formatPoints, plural } from '#ui/format/counts.ts';

@@ -1,7 +1,7 @@
 import type { AssessmentCard, Prerequisite } from '#contracts/assessments/assessment.schema.ts';
 import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import { isAvailable } from '../assessments/availability.ts';
-import { isComing, partsOf, warningOf } from '../library/card-status.ts';
+import { isComing, partsOf, warningOf } from './card-status.ts';
 
 export type NodeKind = 'module' | 'collection' | 'assessment';
 

@@ -27,7 +27,7 @@ export type Assumption = AssumedPart & {
   readonly isPinned?: false;
 };
 
-const EVIDENCE: readonly EndpointName[] = ['getEvidence', 'reviewEvidence', 'listEvidence', 'getModule'];
+const EVIDENCE: readonly EndpointName[] = ['getEvidence', 'reviewEvidence', 'listEvidence', 'getModule', 'sendEvidence'];
 const ASSESSMENT: readonly EndpointName[] = ['getAssessment', 'submitAnswers', 'getUserAssessment', 'reviewUserAssessment', 'getReview', 'submitReview'];
 
 /**
@@ -61,7 +61,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['getModule'], part: 'reply', at: 'completions.completed_at', question: 'Does each completion of a module say when, as `completed_at`?', decision: 'ES-07', isPinned: false },
   { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
   { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },
-  { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences', 'submitBookings', 'createBasket'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },
+  { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences', 'submitBookings', 'createBasket', 'sendEvidence'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },
   { of: ['reviewUserAssessment', 'submitReview', 'reviewEvidence'], part: 'refusal', status: 422, question: 'Is a second decision refused with 422, and under which field?', decision: 'Q-12' },
   { of: ['submitAnswers'], part: 'refusal', status: 422, question: 'Under which field are too few answers refused?', decision: 'C-32' },
   { of: ['submitBookings'], part: 'refusal', status: 422, question: 'Under which fields are bookings refused that pull in others, have the wrong state, find no seat or owe a late fee?', decision: '0200' },
@@ -74,7 +74,13 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['getBasket', 'getCommerceBasket', 'attachCustomer'], part: 'reply', at: 'complete_url', question: 'Does a basket say where to go on after paying, and without paying, as `complete_url` and `back_url`?', decision: '0206' },
   { of: ['getCommerceBasket', 'attachCustomer', 'getPaymentIntent'], part: 'refusal', status: 404, question: 'Is somebody else’s basket as unknown as one that there is not?', decision: '0206' },
   { of: ['createBasket'], part: 'refusal', status: 422, question: 'Under which field is a product refused that the organisation does not sell?', decision: '0206' },
-  { of: ['recordPayment'], part: 'body', at: 'data', question: 'Does a payment travel as `{ type, basket, total }`, its total in pounds?', decision: 'F-08' },
+  { of: ['recordAnalytics'], part: 'body', at: 'data.basket', question: 'Does a payment travel as `{ type, basket, total }`, its total in pounds?', decision: 'F-08' },
+  { of: ['getModule'], part: 'reply', at: 'properties.captions_id', question: 'Which file holds the captions of a module’s video?', decision: 'N-19', isPinned: false },
+  { of: ['startModule'], part: 'call', question: 'Is a SCORM package or a link started with `POST modules/{id}/start`?', decision: 'N-05' },
+  { of: ['confirmModule'], part: 'call', question: 'Is a document confirmed with `POST modules/{id}/confirm`?', decision: 'N-11' },
+  { of: ['confirmModule', 'startModule'], part: 'refusal', status: 422, question: 'Is a module that is not open refused with 422, and under which field?', decision: '0232' },
+  { of: ['sendEvidence'], part: 'refusal', status: 422, question: 'Under which fields is evidence refused that the module does not take, or whose file is not the sender’s?', decision: '0232' },
+  { of: ['resetUserModules'], part: 'call', question: 'Is training restarted with `PATCH user-modules`, by its owner too?', decision: 'N-21' },
   { of: ['impersonate'], part: 'refusal', status: 422, question: 'Is an address that nobody has refused with 422 at `email`?', decision: '0040' },
   { of: ['export.delivered'], part: 'event', question: 'Does the event hold `file_id` and the organisation?', decision: 'Y-05' },
   { of: ['export.failed', 'import.verified', 'import.complete'], part: 'event', question: 'Are these events empty?', decision: 'Y-06' },

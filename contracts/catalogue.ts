@@ -8,14 +8,14 @@ import {
   reviewUserAssessment,
   submitReview,
 } from './assessments/review.endpoints.ts';
-import { recordPayment } from './analytics/analytics.endpoints.ts';
+import { recordAnalytics } from './analytics/analytics.endpoints.ts';
 import { getPoints } from './awards/awards.endpoints.ts';
 import { getProduct, listBookingLocations, listBookings, listCourses, submitBookings } from './bookings/bookings.endpoints.ts';
 import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentIntent } from './commerce/commerce.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
-import { getModule } from './library/module.endpoints.ts';
+import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './library/module.endpoints.ts';
 import { listUserPages } from './library/user-pages.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
@@ -76,12 +76,18 @@ export const catalogue = {
   getCommerceBasket,
   attachCustomer,
   getPaymentIntent,
-  recordPayment,
+  recordAnalytics,
   getPoints,
   listUserCollections,
   listUserModules,
   listUserPages,
   getModule,
+  listModuleAssessments,
+  viewModule,
+  startModule,
+  confirmModule,
+  sendEvidence,
+  resetUserModules,
   viewThumbnail,
   authoriseChannel,
 } as const;

@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly query?: Schema;
   /** Query values that never vary; the client adds them, so no caller can forget one. */
   readonly fixedQuery?: Readonly<Record<string, string | number | readonly string[]>>;
+  /** By name: another value of the fixed query, which a second row of table X sends to the same address (0232). */
+  readonly otherQuery?: Readonly<Record<string, string | number | readonly string[]>>;
   readonly body?: Schema;
   /** `json` unless said otherwise; `multipart` goes through the upload port (L30, K-01). */
   readonly encoding?: 'json' | 'multipart';

@@ -5,6 +5,7 @@ import { commerceStates } from './commerce/commerce.states.ts';
 import { evidenceStates } from './evidence/evidence.states.ts';
 import { filesStates } from './files/files.states.ts';
 import { libraryStates } from './library/library.states.ts';
+import { modulesStates } from './library/modules.states.ts';
 import { notificationsStates } from './notifications/notifications.states.ts';
 import { organisationsStates } from './organisations/organisations.states.ts';
 import { sessionStates } from './session/session.states.ts';
@@ -20,6 +21,7 @@ export const PROVIDER_STATES = {
   ...evidenceStates,
   ...filesStates,
   ...libraryStates,
+  ...modulesStates,
   ...organisationsStates,
   ...bookingsStates,
   ...commerceStates,

@@ -1,12 +1,21 @@
 import { test } from 'vitest';
 import { pins } from '../testing/pins.ts';
-import { recordPayment } from './analytics.endpoints.ts';
+import { recordAnalytics } from './analytics.endpoints.ts';
 
 test('F-08: a payment is counted', () =>
   pins({
     state: 'a basket waits to be paid',
     does: 'counts a payment',
-    endpoint: recordPayment,
+    endpoint: recordAnalytics,
     request: { body: { organisation_id: 1, data: { type: 'payment', basket: 'bkt-a1f0c3d29b64', total: 216 } } },
+    replies: { status: 204 },
+  }));
+
+test('N-12: the seconds that a module was looked at are counted', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'counts seconds of viewing',
+    endpoint: recordAnalytics,
+    request: { body: { organisation_id: 1, data: { type: 'module', typeId: 705, viewTime: 5 } } },
     replies: { status: 204 },
   }));

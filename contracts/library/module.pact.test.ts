@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { WireReplyOf } from '../endpoint.ts';
 import { pins } from '../testing/pins.ts';
-import { getModule } from './module.endpoints.ts';
+import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './module.endpoints.ts';
 
 const AT = 1_772_409_600;
 
@@ -76,4 +76,146 @@ test('A-26, L20: an unknown module is a 404', () =>
     endpoint: getModule,
     request: { params: { id: 999_999 }, query: { organisation_id: 1 } },
     replies: { status: 404, refusal: { message: 'No query results for model [Module] 999999' } },
+  }));
+
+const card = {
+  assessment_id: 508,
+  assessment_type_key: 'EXM' as const,
+  title: 'Handling laboratory work: reflection',
+  short_description: 'What you changed.',
+  status: 'pending' as const,
+  allow_early: false,
+  detached: false,
+  last_assessed_at: null,
+  last_assessed_user_id: null,
+};
+
+const document: Module = {
+  entity_id: 10_705,
+  module_id: 705,
+  module_type_key: 'DOC',
+  module_type_description: 'Document',
+  title: 'Decontamination of instruments',
+  status: 'pending',
+  properties: { confirm_understanding: true, download_only: null, new_window: null, url: null },
+  file: { id: 907, name: 'decontamination-of-instruments.pdf', extension: 'pdf', mimetype: 'application/pdf', url: 'files/907' },
+};
+
+test('N-01, X-069: a module with the file to read or to download', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'loads the file of a module',
+    endpoint: getModule,
+    request: { params: { id: 705 }, query: { organisation_id: 1, with: ['file'] } },
+    replies: {
+      status: 200,
+      proves: ['module_type_key', 'properties.confirm_understanding', 'file.extension'],
+      returns: { module_id: 'module_id', entity_id: 'entity_id', 'file.id': 'file_id' },
+      body: document,
+      pin: { presentAt: ['file', 'properties'] },
+    },
+  }));
+
+test('N-20: the assessments of a module', () =>
+  pins({
+    state: 'a module with an assessment',
+    does: 'lists the assessments of a module',
+    endpoint: listModuleAssessments,
+    request: { params: { id: 704 }, query: { organisation_id: 1 } },
+    replies: {
+      status: 200,
+      proves: ['total', 'data.assessment_type_key'],
+      returns: { 'data.assessment_id': 'assessment_ids' },
+      body: { data: [card, { ...card, assessment_id: 515 }], total: 2, per_page: 100, current_page: 1, last_page: 1, from: 1, to: 2, next_page_url: null, prev_page_url: null },
+    },
+  }));
+
+test('N-03: a document for a frame', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'shows the document of a module',
+    endpoint: viewModule,
+    request: { params: { id: 705 }, query: { organisation_id: 1 } },
+    replies: { status: 200, file: { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' } },
+  }));
+
+test('N-08: what waits for other training is not shown', () =>
+  pins({
+    state: 'a module that waits for another',
+    does: 'shows the document of a module that is not open',
+    endpoint: viewModule,
+    request: { params: { id: 708 }, query: { organisation_id: 1 } },
+    replies: { status: 403, refusal: { message: 'This action is unauthorized.' } },
+  }));
+
+test('N-05: a module is opened', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'starts a module',
+    endpoint: startModule,
+    request: { params: { id: 705 }, body: { organisation_id: 1 } },
+    replies: { status: 204 },
+  }));
+
+test('N-09, N-11: a document is confirmed', () =>
+  pins({
+    state: 'a module with a document to confirm',
+    does: 'confirms a document',
+    endpoint: confirmModule,
+    request: { params: { id: 705 }, body: { organisation_id: 1, confirmed: true } },
+    replies: { status: 204 },
+  }));
+
+const CLOSED = 'Other training must be completed first.';
+
+test('N-08: what waits for other training cannot be confirmed', () =>
+  pins({
+    state: 'a module that waits for another',
+    does: 'confirms a document that is not open',
+    endpoint: confirmModule,
+    request: { params: { id: 708 }, body: { organisation_id: 1, confirmed: true } },
+    replies: { status: 422, refusal: { message: CLOSED, errors: { module: [CLOSED] } } },
+  }));
+
+const MESSAGE = 'The version with the topics.';
+const sent: WireReplyOf<typeof sendEvidence> = {
+  ...waiting,
+  key: 'evidence-1000001',
+  file_id: 990_002,
+  file: { id: 990_002, name: 'certificate.pdf', extension: 'pdf', mimetype: 'application/pdf', url: 'files/990002' },
+  message: MESSAGE,
+};
+
+test('N-16: evidence is sent, and waits', () =>
+  pins({
+    state: 'a module that takes evidence',
+    does: 'sends evidence',
+    endpoint: sendEvidence,
+    request: { params: { id: 711 }, body: { organisation_id: 1, file_id: 990_002, message: MESSAGE } },
+    replies: {
+      status: 201,
+      proves: ['status', 'message'],
+      returns: { organisation_id: 'organisation_id', 'entity.entity_id': 'entity_id', file_id: 'file_id' },
+      body: sent,
+    },
+  }));
+
+const FOREIGN = 'The selected file is invalid.';
+
+test('N-16: a file of somebody else is refused', () =>
+  pins({
+    state: 'a module that takes evidence',
+    does: 'sends somebody else’s file as evidence',
+    endpoint: sendEvidence,
+    request: { params: { id: 711 }, body: { organisation_id: 1, file_id: 921, message: null } },
+    replies: { status: 422, refusal: { message: FOREIGN, errors: { file_id: [FOREIGN] } } },
+  }));
+
+test('N-14, N-21: one’s own training is restarted', () =>
+  pins({
+    state: 'a completed module that may be restarted',
+    does: 'restarts a module',
+    endpoint: resetUserModules,
+    request: { body: { organisation_id: 1, users: [11], modules: [713], last_started_at: null, last_completed_at: null, state: null, time_viewed: null } },
+    replies: { status: 204 },
   }));

@@ -11,6 +11,8 @@ export const ModuleProperties = z.looseObject({
   url: maybe(z.string()),
   download_only: maybe(z.boolean()),
   confirm_understanding: maybe(z.boolean()),
+  /** Assumed: the file with the captions of a video (N-19). */
+  captions_id: maybe(z.number()),
 });
 export type ModuleProperties = z.output<typeof ModuleProperties>;
 

@@ -1,5 +1,4 @@
 import type { Catalogue, EndpointName } from '#contracts/catalogue.ts';
-import * as analytics from '../rules/analytics.rules.ts';
 import * as assessments from '../rules/assessments.rules.ts';
 import * as awards from '../rules/awards.rules.ts';
 import * as bands from '../rules/bands.rules.ts';
@@ -9,6 +8,8 @@ import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
 import * as library from '../rules/library.rules.ts';
 import * as listings from '../rules/listings.rules.ts';
+import * as moduleEvidence from '../rules/module-evidence.rules.ts';
+import * as moduleProgress from '../rules/module-progress.rules.ts';
 import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
@@ -39,10 +40,11 @@ export const rules: Rules = {
   ...bookings,
   ...submitBookings,
   ...commerce,
-  ...analytics,
   ...awards,
   ...library,
   ...listings,
   ...modules,
+  ...moduleProgress,
+  ...moduleEvidence,
   ...notifications,
 };

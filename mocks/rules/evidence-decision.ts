@@ -1,16 +1,14 @@
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import type { EvidenceRecord } from '#fixtures/records/evidence.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
-import type { Database } from '../db/database.ts';
 import { publish } from '../realtime/publish.ts';
 import type { Sender } from '../mail/send-mail.ts';
+import { completeTraining } from './complete-training.ts';
 import { tellLearner } from './evidence-mail.ts';
 import { reviewersIn } from './membership.ts';
-import { entitiesOf } from './prerequisites.ts';
 
 /** A clock of a page may be this far ahead of the server's; seconds. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-const SECONDS_PER_DAY = 86_400;
 const HIGHEST_SCORE = 100;
 
 type Errors = Record<string, string[]>;
@@ -29,31 +27,6 @@ export const decisionErrors = (decision: EvidenceDecision, now: number): Errors 
 export const evidenceErrors = ({ status, user_id }: EvidenceRecord, reviewer: UserRecord): Errors => {
   if (status !== 'pending') return { evidence: ['This evidence has already been reviewed.'] };
   return user_id === reviewer.id ? { evidence: ['You cannot review your own evidence.'] } : {};
-};
-
-/** the training is complete from that moment, and expires after as many days as it counts for. */
-const complete = async (db: Database, { user_id, organisation_id, entity_id }: EvidenceRecord, last_completed_at: number): Promise<void> => {
-  const entity = entitiesOf(db).get(entity_id);
-  const days = entity === undefined || entity.kind === 'page' ? null : entity.record.expires_after_days;
-  const change = { status: 'completed', last_completed_at, expires_at: days === null ? null : last_completed_at + days * SECONDS_PER_DAY } as const;
-  const row = db.tables.user_entities.first((one) => one.user_id === user_id && one.organisation_id === organisation_id && one.entity_id === entity_id);
-  if (row !== undefined) await db.tables.user_entities.update(row.user_entity_id, change);
-  else {
-    await db.tables.user_entities.insert({
-      user_entity_id: db.nextId(),
-      reason: 'Completed by evidence',
-      organisation_id,
-      user_id,
-      entity_id,
-      favourite: false,
-      assigned_at: last_completed_at,
-      due_at: null,
-      last_viewed_at: null,
-      last_started_at: null,
-      time_viewed: 0,
-      ...change,
-    });
-  }
 };
 
 interface Deciding extends Sender {
@@ -76,7 +49,7 @@ export const decideEvidence = async (from: Deciding, evidence: EvidenceRecord, d
     last_completed_at: accepted ? decision.last_completed_at : null,
     score: accepted ? decision.score : null,
   });
-  if (accepted) await complete(db, evidence, decision.last_completed_at);
+  if (accepted) await completeTraining({ db, now }, evidence, decision.last_completed_at);
   tellLearner(from, user, decided);
   publish(from, 'entity.updated', { entity_id, organisation_id }, [user_id, ...reviewersIn(db, organisation_id), user.id]);
   return decided;

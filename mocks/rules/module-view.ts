@@ -42,7 +42,6 @@ const EMPTY = {
   completions: [],
   time_to_complete: null,
   time_to_complete_formatted: null,
-  file: null,
 } as const satisfies Partial<ModuleView>;
 
 /** L-07: the numbers of bands stand for the same. */
@@ -79,7 +78,7 @@ const prerequisitesView = ({ db, userId }: Looking, { entity_id, organisation_id
 };
 
 /** M-18: the person's assessments that belong to the module, without SCO. */
-const assessmentsView = ({ db, userId, now }: Looking, { module_id, organisation_id }: ModuleRecord): ModuleView['assessments'] =>
+export const assessmentsOfModule = ({ db, userId, now }: Looking, { module_id, organisation_id }: ModuleRecord): NonNullable<ModuleView['assessments']> =>
   db.tables.user_assessments
     .where((taken) => taken.user_id === userId && taken.organisation_id === organisation_id)
     .flatMap((taken) => {
@@ -98,8 +97,14 @@ const ownEvidenceView = ({ db, userId }: Looking, { entity_id, organisation_id }
       return { ...view, file: file ? { ...file, url: `files/${file.id}` } : null };
     });
 
-/** ES-06 for its person: every key of the contract. */
-export const moduleView = (looking: Looking, module: ModuleRecord): ModuleView => {
+/** X-069: what is downloaded, played or read. */
+const moduleFileView = (db: Database, { file_id }: ModuleRecord): ModuleView['file'] => {
+  const file = db.tables.files.get(file_id ?? 0);
+  return file === undefined ? null : { ...only(file, ['id', 'name', 'extension', 'mimetype']), url: `files/${file.id}` };
+};
+
+/** ES-06 for its person: every key of the contract; its file where `with` asks for it. */
+export const moduleView = (looking: Looking, module: ModuleRecord, parts: ReadonlySet<string> = new Set()): ModuleView => {
   const { db, userId } = looking;
   const entities = entitiesOf(db);
   return {
@@ -112,11 +117,12 @@ export const moduleView = (looking: Looking, module: ModuleRecord): ModuleView =
     ...assignmentView(looking, module),
     thumbnail_url: thumbnailUrl(module.thumbnail_id),
     module_type_id: TYPE_IDS[module.module_type_key],
-    properties: { new_window: null, url: null, download_only: null, confirm_understanding: null, ...module.properties },
+    properties: { new_window: null, url: null, download_only: null, confirm_understanding: null, captions_id: null, ...module.properties },
     custom: { can_evidence: module.custom_can_evidence },
     user_id: userId,
     prerequisites: prerequisitesView(looking, module, entities),
     evidence: ownEvidenceView(looking, module, entities),
-    assessments: assessmentsView(looking, module),
+    assessments: assessmentsOfModule(looking, module),
+    file: parts.has('file') ? moduleFileView(db, module) : null,
   };
 };

@@ -1,17 +1,44 @@
 import type { Catalogue } from '#contracts/catalogue.ts';
+import type { ModuleRecord } from '#fixtures/records/library.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { sendFile } from './files.rules.ts';
 import { membershipOf } from './membership.ts';
-import { moduleView } from './module-view.ts';
-import { notFound, reply } from './reply.ts';
+import { assessmentsOfModule, moduleView } from './module-view.ts';
+import { paginate } from './paging.ts';
+import { type Bytes, forbidden, notFound, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
+import { whyClosed } from './module-access.ts';
+import { playerPage } from '../scorm/player-page.ts';
 
-const mayOpen = (db: Database, user: UserRecord, moduleId: number, organisationId: number): boolean =>
-  db.tables.modules.get(moduleId)?.organisation_id === organisationId && membershipOf(db, user.id, organisationId) !== undefined;
+/** A module of an organisation that the person is a member of; anything else is not there for them. */
+export const moduleFor = (db: Database, user: Pick<UserRecord, 'id'>, moduleId: number, organisationId: number): ModuleRecord | Refusal => {
+  const module = db.tables.modules.get(moduleId);
+  return module?.organisation_id === organisationId && membershipOf(db, user.id, organisationId) !== undefined ? module : notFound('Module', moduleId);
+};
 
-/** X-068: for members of its organisation, assigned to them or not. */
+/** X-068, X-069: for members of its organisation, assigned to them or not. */
 export const getModule: Rule<Catalogue['getModule']> = ({ db, user, params, query, now }) => {
-  const module = db.tables.modules.get(params.id);
-  if (module === undefined || !mayOpen(db, user, params.id, query.organisation_id)) return notFound('Module', params.id);
-  return reply(200, moduleView({ db, userId: user.id, now }, module));
+  const module = moduleFor(db, user, params.id, query.organisation_id);
+  if ('kind' in module) return module;
+  return reply(200, moduleView({ db, userId: user.id, now }, module, new Set(query.with ?? [])));
+};
+
+/** X-028. */
+export const listModuleAssessments: Rule<Catalogue['listModuleAssessments']> = ({ db, user, params, query, now }) => {
+  const module = moduleFor(db, user, params.id, query.organisation_id);
+  if ('kind' in module) return module;
+  const cards = assessmentsOfModule({ db, userId: user.id, now }, module).filter(({ assessment_type_key: key }) => !query.assessment_type_key || key === query.assessment_type_key);
+  return reply(200, paginate(cards, {}, `modules/${params.id}/assessments`));
+};
+
+/** X-070: the document itself, or the player of a SCORM package; of every other type there is nothing to view. */
+export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<Bytes | Refusal> => {
+  const { db, user, params, query, now } = call;
+  const module = moduleFor(db, user, params.id, query.organisation_id);
+  if ('kind' in module) return module;
+  const file = db.tables.files.get(module.file_id ?? 0);
+  if (file === undefined || (module.module_type_key !== 'DOC' && module.module_type_key !== 'SCO')) return notFound('File', module.file_id ?? 0);
+  if (whyClosed(db, user.id, module, now) !== null) return forbidden();
+  return module.module_type_key === 'SCO' ? playerPage(module) : sendFile(call, file, false);
 };

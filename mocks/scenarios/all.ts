@@ -7,6 +7,7 @@ import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
 import { largeWorldWithAssessments } from './large.ts';
 import { libraryScenarios } from './library.scenarios.ts';
+import { modulesScenarios } from './modules.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
 import { organisationsScenarios } from './organisations.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
@@ -25,6 +26,7 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
   ...evidenceScenarios,
   ...filesScenarios,
   ...libraryScenarios,
+  ...modulesScenarios,
   ...organisationsScenarios,
   ...bookingsScenarios,
   ...commerceScenarios,

@@ -28,10 +28,12 @@ const withoutNull = (schema: JsonSchema): JsonSchema => {
 };
 
 /** What a reply holds depends on texts and lists; a number is a size, which may vary. */
-const fixedTo = (schema: JsonSchema, value: unknown): JsonSchema =>
-  typeof value === 'number' ? { description: 'The app sends this size.', example: value, schema } : { description: 'The app always sends this value.', schema: { ...schema, const: value } };
+const fixedTo = (schema: JsonSchema, value: unknown, other: unknown): JsonSchema => {
+  if (other !== undefined) return { description: 'The app always sends one of these values.', schema: { ...schema, enum: [value, other] } };
+  return typeof value === 'number' ? { description: 'The app sends this size.', example: value, schema } : { description: 'The app always sends this value.', schema: { ...schema, const: value } };
+};
 
-const parametersIn = (location: 'path' | 'query', part: JsonSchema | null, fixed: Endpoint['fixedQuery'] = {}): readonly JsonSchema[] => {
+const parametersIn = (location: 'path' | 'query', part: JsonSchema | null, fixed: Endpoint['fixedQuery'] = {}, others: Endpoint['otherQuery'] = {}): readonly JsonSchema[] => {
   const { properties = {}, required = [] } = (part ?? {}) as { readonly properties?: Readonly<Record<string, JsonSchema>>; readonly required?: readonly string[] };
   return Object.entries(properties).map(([name, property]) => {
     const schema = withoutNull(property);
@@ -41,7 +43,7 @@ const parametersIn = (location: 'path' | 'query', part: JsonSchema | null, fixed
       in: location,
       required: location === 'path' || value !== undefined || required.includes(name),
       ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
-      ...(value === undefined ? { schema } : fixedTo(schema, value)),
+      ...(value === undefined ? { schema } : fixedTo(schema, value, others[name])),
     };
   });
 };
@@ -90,7 +92,7 @@ export const operationOf = (endpoint: Endpoint, area: string, { params, query, b
   const isOverridden = endpoint.method === 'DELETE';
   const parameters = [
     ...parametersIn('path', params),
-    ...parametersIn('query', query, endpoint.fixedQuery),
+    ...parametersIn('query', query, endpoint.fixedQuery, endpoint.otherQuery),
     ...headersOf(endpoint),
     ...(isOverridden ? [ref('MethodOverride')] : []),
   ];

@@ -18,6 +18,8 @@ export const READINGS: readonly Reading[] = [
   // M-29: the sizes are values of parameters. Those that end without a slash, and the original, have no caller yet.
   { number: 'X-044', column: 'call', cell: 'GET thumbnails/{id}{/800/500/ | /300/250 | /1600/1000/ | ?original=true&maxWidth=1000}', means: 'GET thumbnails/{id}/{width}/{height}/' },
   { number: 'X-056', column: 'query', cell: 'same', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
+  { number: 'X-080', column: 'body', cell: 'organisation_id, confirmed:true', means: 'organisation_id, confirmed' },
+  { number: 'X-094', column: 'body', cell: 'organisation_id, users[], modules[], 4 nulls', means: 'organisation_id, users[], modules[], last_started_at, last_completed_at, state, time_viewed' },
   { number: 'X-086', column: 'body', cell: 'organisation_id, evidences[], status, same fields', means: 'organisation_id, evidences[], status, last_completed_at+score, message' },
 ];
 
@@ -52,8 +54,13 @@ export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'submitBookings', column: 'success', declares: '200, 201, 202, 204', decision: '0200' },
   { endpoint: 'submitBookings', column: 'body', declares: 'available_from, book, confirm, email_confirmation, location, rebook, unbook, waive_fee', decision: '0203' },
   { endpoint: 'getPaymentIntent', column: 'errors', declares: OWN_IN_SESSION, decision: '0206' },
-  { endpoint: 'recordPayment', column: 'body', declares: 'data, data.basket, data.total, data.type, organisation_id', decision: '0206' },
-  { endpoint: 'recordPayment', column: 'success', declares: '200, 201, 204', decision: '0206' },
+  { endpoint: 'recordAnalytics', column: 'body', declares: 'data, data.basket, data.total, data.type, data.typeId, data.viewTime, organisation_id', decision: '0232' },
+  { endpoint: 'recordAnalytics', column: 'success', declares: '200, 201, 204', decision: '0206' },
+  { endpoint: 'viewModule', column: 'errors', declares: 'mute', decision: '0232' },
+  { endpoint: 'startModule', column: 'success', declares: '200, 201, 204', decision: '0232' },
+  { endpoint: 'confirmModule', column: 'success', declares: '200, 201, 204', decision: '0232' },
+  { endpoint: 'sendEvidence', column: 'success', declares: '200, 201', decision: '0232' },
+  { endpoint: 'resetUserModules', column: 'success', declares: '200, 201, 204', decision: '0232' },
   { endpoint: 'listUsers', column: 'query', declares: 'organisation_id, page, per_page', decision: '0115' },
 ];
 
@@ -63,17 +70,21 @@ export const WITHOUT_CALLER: Readonly<Record<string, string>> = {
   listUsers: 'K-15 gates it; the bulk reset of N-22, which is to come, reads its total',
 };
 
+/** Rows that another row's endpoint answers: same verb and path, told apart by query or body (0232). */
+export const SAME_CALL: Readonly<Record<string, string>> = { 'X-054': 'X-053', 'X-069': 'X-068' };
+
 /** Rows whose flows are to come, as `first to last`. */
 export const TO_COME: readonly string[] = [
   'X-010 to X-017',
-  'X-027 to X-032',
+  'X-027 to X-027',
+  'X-029 to X-032',
   'X-034 to X-034',
   'X-043 to X-043',
   'X-046 to X-049',
-  'X-054 to X-054',
   'X-058 to X-067',
-  'X-069 to X-075',
+  'X-071 to X-075',
   'X-077 to X-077',
-  'X-079 to X-082',
-  'X-093 to X-104',
+  'X-081 to X-081',
+  'X-093 to X-093',
+  'X-095 to X-104',
 ];

@@ -18,6 +18,9 @@ export const keys = {
   assignedModules: (organisationId: number, userId: number) => [...keys.modules(organisationId), 'assigned', userId] as const,
   /** One module, with what its person sent about it. */
   module: (organisationId: number, moduleId: number) => [...keys.modules(organisationId), moduleId] as const,
+  /** Its file, and the assessments that belong to it: refreshed with it. */
+  moduleFile: (organisationId: number, moduleId: number) => [...keys.module(organisationId, moduleId), 'file'] as const,
+  moduleAssessments: (organisationId: number, moduleId: number) => [...keys.module(organisationId, moduleId), 'assessments'] as const,
   /** The collections that are assigned to a person. */
   assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** A list of the pages that are assigned to a person; `list` tells it from others. */

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { basketQuery } from '#api/queries/commerce.queries.ts';
 import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
-import { recordPayment } from '#contracts/analytics/analytics.endpoints.ts';
+import { recordAnalytics } from '#contracts/analytics/analytics.endpoints.ts';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
@@ -88,7 +88,7 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
       recordPayment: () => {
         const organisation_id = basket?.organisation?.organisation_id;
         if (basket === null || organisation_id === undefined) return;
-        void client.attempt(recordPayment, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
+        void client.attempt(recordAnalytics, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
       },
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },

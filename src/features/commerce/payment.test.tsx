@@ -52,12 +52,12 @@ describe('F-01 to F-06: what is paid', () => {
 
 describe('F-07 to F-09: by card', () => {
   test('paid once; the payment is counted, and a failure of that costs nothing', async () => {
-    await backendOfTest().demo.faults.set([{ call: 'recordPayment', status: 500 }]);
+    await backendOfTest().demo.faults.set([{ call: 'recordAnalytics', status: 500 }]);
     const { user, over } = await openPayment();
     await payByCard(user);
     await waitFor(() => expect(over).toEqual([PAID]));
     expect(await charges()).toMatchObject([{ body: { amount: 216_00 } }]);
-    await waitFor(async () => expect((await backendOfTest().demo.log()).filter(({ call }) => call === 'recordPayment')).toMatchObject([{ body: { organisation_id: 1, data: { type: 'payment', basket: KEY, total: 216 } } }]));
+    await waitFor(async () => expect((await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics')).toMatchObject([{ body: { organisation_id: 1, data: { type: 'payment', basket: KEY, total: 216 } } }]));
   });
 
   test('F-09: a second press while it is under way does nothing', async () => {

@@ -1,7 +1,7 @@
 import './app/boot/trusted-types.ts';
 import './app/boot/styles.ts';
 import { start } from './app/start.tsx';
-import { deviceStore } from './app/state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { rememberSession } from './app/state/remembered.ts';
 
 const boot = (): void => {

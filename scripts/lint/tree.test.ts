@@ -16,6 +16,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'src/features/session/other-area.ts': "import { thing } from '#features/assessments/thing.ts';\nexport const other = thing;\n",
   'src/ui/knows-an-area.ts': "import { login } from '#contracts/session/session.endpoints.ts';\nexport const call = login;\n",
   'src/current/knows-an-area.ts': "import { thing } from '#features/assessments/thing.ts';\nexport const area = thing;\n",
+  'src/cards/knows-an-area.ts': "import { thing } from '#features/assessments/thing.ts';\nexport const area = thing;\n",
   'src/persistence/knows-who-is-here.ts': "import { useCurrent } from '#current/current-context.ts';\nexport const here = useCurrent;\n",
   'src/api/knows-who-is-here.ts': "import { useCurrent } from '#current/current-context.ts';\nexport const here = useCurrent;\n",
   'src/features/session/knows-the-app.ts': "import { services } from '#app/services/services.ts';\nexport const all = services;\n",

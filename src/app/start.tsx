@@ -21,7 +21,7 @@ import { watchForNewRelease } from './errors/new-release.ts';
 import { routes } from './routes.tsx';
 import type { Services } from './services/services.ts';
 import { codeDueOnLoad } from './state/code-due.ts';
-import { deviceStore } from './state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { isSessionRemembered } from './state/remembered.ts';
 
 /** The form stands in the page, and nothing is known that would change it: React takes it over as it is. */

@@ -4,7 +4,7 @@ import { lazyClient, type LazyClient } from '#api/lazy-client.ts';
 import type { ClientPorts } from '#api/ports.ts';
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
 import { config } from '#current/config.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 
 export interface Clients {
   /** The client of the app. */

@@ -26,7 +26,7 @@ import { createSessionOver } from '../session/session-over.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 import { createViewAs } from '../session/view-as.ts';
 import type { BootLink } from '../state/boot-link.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { createClients } from './create-clients.ts';
 import { createLogin } from './create-login.ts';

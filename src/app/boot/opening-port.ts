@@ -1,5 +1,5 @@
 import type { ClientPorts } from '#api/ports.ts';
-import type { KeyValueStore } from '../state/client-state.ts';
+import type { KeyValueStore } from '#current/client-state.ts';
 import { pageOf, readOpeningCalls, saveOpeningCalls } from '../state/opening-calls.ts';
 import { rememberedSession } from '../state/remembered.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { applyBrand } from '#ui/drawings/brand/brand.ts';
 import { useServices } from '../services/services.ts';
-import { loadClientState, saveClientState } from '../state/client-state.ts';
+import { loadClientState, saveClientState } from '#current/client-state.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
-import { deviceStore, tabFirstStore } from '../state/device-store.ts';
+import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { chooseOrganisation } from '#current/choose-organisation.ts';
 

@@ -1,4 +1,4 @@
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { isSessionRemembered } from '../state/remembered.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
 import { ShellSkeleton } from './ShellSkeleton.tsx';

@@ -3,7 +3,7 @@ import { forgetHistories } from '#features/notifications/forget-histories.ts';
 import { abandonOpenSubmissions } from '#persistence/open-submissions.ts';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { forgetOpeningCalls } from '../state/opening-calls.ts';
 import { forgetScrollPositions } from '../state/scroll-positions.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ToastStore } from '#ui/messages/toast/toast-store.ts';
 import type { TrayStore } from '../errors/tray-store.ts';
-import { clearClientState } from '../state/client-state.ts';
-import { deviceStore, tabFirstStore } from '../state/device-store.ts';
+import { clearClientState } from '#current/client-state.ts';
+import { deviceStore, tabFirstStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
 import { forgetPerson } from './forget-person.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn, marcusBell, nadiaRahman, sofiaLindqvist, tomWhitfield } from '#fixtures/people.ts';
 import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
-import { loadClientState, saveClientState } from '../state/client-state.ts';
+import { loadClientState, saveClientState } from '#current/client-state.ts';
 import { openShell, setUpShell, withOrganisation } from './testing/open-shell.tsx';
 
 setUpShell();

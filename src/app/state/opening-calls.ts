@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '#contracts/constants.ts';
-import type { KeyValueStore } from './client-state.ts';
+import type { KeyValueStore } from '#current/client-state.ts';
 import { rememberedSession } from './remembered.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from './client-state.ts';
+import type { KeyValueStore } from '#current/client-state.ts';
 
 const KEY = 'waymark.session';
 

@@ -8,7 +8,7 @@ import { createServices } from '../boot/create-services.ts';
 import { routes } from '../routes.tsx';
 import { readAddress } from '../state/boot-link.ts';
 import { codeDueFor } from '../state/code-due.ts';
-import { deviceStore } from '../state/device-store.ts';
+import { deviceStore } from '#current/device-store.ts';
 import { isSessionRemembered, rememberSession } from '../state/remembered.ts';
 
 /** A socket that never opens: real-time has tests of its own. */

@@ -1,13 +1,13 @@
 import { memo } from 'react';
+import { keyOf, seedOf } from '#cards/item-keys.ts';
+import { ItemAsCard } from '#cards/ItemAsCard.tsx';
 import { CAROUSEL_SLIDES } from '#contracts/constants.ts';
-import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { Carousel } from '#ui/lists/carousel/Carousel.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
-import { withFigures, type FigureSeed } from '#ui/lists/card/figures.ts';
-import { BandCard } from './BandCard.tsx';
+import { withFigures } from '#ui/lists/card/figures.ts';
 import type { LoadedBand } from './use-home.ts';
 
 interface BandSectionProps {
@@ -18,10 +18,6 @@ interface BandSectionProps {
   nowUnix: number;
   nextIn: ReadonlyMap<number, string>;
 }
-
-const keyOf = (item: BandItem): string => ('assessment_id' in item ? `assessment ${String(item.assessment_id)}` : `entity ${String(item['entity_id'])}`);
-
-const seedOf = (item: BandItem): FigureSeed => ('assessment_id' in item ? { id: Number(item.assessment_id) } : { id: Number(item['entity_id']), category: item['category_id'] as number | null | undefined });
 
 /** L-09: one band; while it loads, what it will look like. Drawn again only when something of its own has changed. */
 export const BandSection = memo(function BandSection({ title, form, items, ...shared }: BandSectionProps) {
@@ -51,7 +47,7 @@ export const BandSection = memo(function BandSection({ title, form, items, ...sh
       title={title}
       count={plural(items.length, 'item')}
       slides={CAROUSEL_SLIDES}
-      items={withFigures(items, seedOf).map(({ item, figure }) => ({ key: keyOf(item), slide: <BandCard item={item} form={form} figure={figure} {...shared} /> }))}
+      items={withFigures(items, seedOf).map(({ item, figure }) => ({ key: keyOf(item), slide: <ItemAsCard item={item} form={form} figure={figure} {...shared} /> }))}
     />
   );
 });

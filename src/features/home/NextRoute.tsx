@@ -1,3 +1,4 @@
+import { percentLabel } from '#cards/card-labels.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { NextStep } from '#machines/home/next-step.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
@@ -9,7 +10,7 @@ import { NotCertain, NothingNext } from './NothingNext.tsx';
 import { OwnMap } from './OwnMap.tsx';
 import { RouteSkeleton } from './RouteSkeleton.tsx';
 import type { Home } from './use-home.ts';
-import { followerLabels, followerMarker, hrefOf, percentLabel, signAction, signLabel } from './labels.ts';
+import { followerLabels, followerMarker, hrefOf, signAction, signLabel } from './labels.ts';
 import './next-route.css';
 
 /** The next thing to do as the page's one sign, on the path of what led there and what it opens. */

@@ -5,18 +5,10 @@ import type { ModuleCard } from '#contracts/library/card.schema.ts';
 import { nextStep, type Follower, type NextStep } from '#machines/home/next-step.ts';
 import { notScheduled, scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { startLabel } from './booked.ts';
-import { followerLabels, followerMarker, pointsLabel, signAction, signLabel } from './labels.ts';
+import { followerLabels, followerMarker, signAction, signLabel } from './labels.ts';
 
 const DAY = 86_400;
 const NOW = Date.UTC(2026, 2, 2, 9) / 1000;
-
-test.each([
-  [true, true, ['5 points']],
-  [true, false, []],
-  [false, true, []],
-])('E-09: points_enabled %s, points_display %s', (points_enabled, points_display, text) => {
-  expect(pointsLabel(5, OrganisationSettings.parse({ points_enabled, points_display }))).toEqual(text);
-});
 
 describe('the sign', () => {
   const card = (rest: Partial<ModuleCard>): ModuleCard => ({ entity_id: 1, module_id: 1, module_type_key: 'VID', module_type_description: 'Video', title: 'M', status: 'pending', ...rest });

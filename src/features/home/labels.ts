@@ -1,18 +1,12 @@
+import { percentLabel } from '#cards/card-labels.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { Follower, NextStep } from '#machines/home/next-step.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
 import { collectionState, moduleBanner } from '#machines/library/card-status.ts';
-import { pointsShown } from '#machines/awards/points-shown.ts';
-import { formatPoints, plural } from '#ui/format/counts.ts';
+import { plural } from '#ui/format/counts.ts';
 import { formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import { capitalise, formatList } from '#ui/format/text.ts';
-
-/** E-09: points are shown only if both settings are on. */
-export const pointsLabel = (points: number | null | undefined, settings: OrganisationSettings): readonly string[] => {
-  const shown = pointsShown(points, settings);
-  return shown === null ? [] : [formatPoints(shown)];
-};
 
 export const hrefOf = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;
 
@@ -63,9 +57,6 @@ export const signAction = (next: NextStep): string => {
   if (step.kind === 'assessment') return step.status === 'failed' ? 'Try Again' : 'Begin';
   return step.card === null ? 'Get Started' : moduleBanner(step.card as ModuleCard);
 };
-
-/** E-14: how much of a collection is completed, unless the organisation hides progress. */
-export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null => (user_hide_progress ? null : `${percent}% Complete`);
 
 /** How far a collection has come that follows; null where it is none, or was never begun. */
 const percentOf = ({ stop }: Follower): number | null => {

@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {crumbs.map(({ label, href }) => (
-          <li key={label} aria-current={href === undefined ? 'page' : undefined}>
+          <li key={`${href} ${label}`} aria-current={href === undefined ? 'page' : undefined}>
             {href === undefined ? label : <Link href={href}>{label}</Link>}
           </li>
         ))}

@@ -4,17 +4,16 @@ import { moduleBanner, moduleState } from '#machines/library/card-status.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
-import { datedLabels, ribbonOf } from './card-labels.ts';
-import type { SlideShared } from './slide-props.ts';
+import { datedLabels, moduleKind, ribbonOf } from './card-labels.ts';
+import type { CardShared } from './card-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
-import { pointsLabel } from './labels.ts';
 
 /** M-22 to M-28: a module. */
-export function ModuleSlide({ card, ...shared }: { card: ModuleCard } & SlideShared) {
-  const { form, settings, nowUnix, figure } = shared;
+export function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardShared) {
+  const { form, settings, nowUnix, figure, within = '' } = shared;
   const state = moduleState(card);
-  const href = `/modules/${card.module_id}`;
-  const kind = ['Module', ...(card.module_type_description ? [card.module_type_description] : []), ...pointsLabel(card.points, settings)];
+  const href = `${within}/modules/${card.module_id}`;
+  const kind = moduleKind(card, settings);
   const banner = moduleBanner(card);
   const shown = settings.thumbnails_modules_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);

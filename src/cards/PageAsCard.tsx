@@ -3,10 +3,10 @@ import { cardPictureAddress } from '#current/picture-address.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { ribbonOf } from './card-labels.ts';
-import type { SlideShared } from './slide-props.ts';
+import type { CardShared } from './card-props.ts';
 
 /** A help page: it has no state. */
-export function PageSlide({ card, settings, nowUnix, figure }: { card: PageCard } & SlideShared) {
+export function PageAsCard({ card, settings, nowUnix, figure }: { card: PageCard } & CardShared) {
   const ribbon = ribbonOf(card, nowUnix);
   const shown = settings.thumbnails_pages_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   return (

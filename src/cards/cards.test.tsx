@@ -6,19 +6,19 @@ import { THUMBNAIL_HEIGHT } from '#contracts/constants.ts';
 import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { HomeBand } from '#machines/home/bands.ts';
-import { BandCard } from './BandCard.tsx';
-import { TODAY } from './testing/open-home.tsx';
+import { ItemAsCard } from './ItemAsCard.tsx';
 
 afterEach(cleanup);
 
 const DAY = 86_400;
-const NOW = TODAY / 1000;
+/** Monday, 2nd Mar '26, 9:00 am. */
+const NOW = Date.UTC(2026, 2, 2, 9) / 1000;
 const SETTINGS = OrganisationSettings.parse({ points_enabled: true, points_display: true });
 
 const NEXT_IN: ReadonlyMap<number, string> = new Map([[8, 'Part 2']]);
 
 const show = (item: BandItem, form: HomeBand['form'] = 'added', settings: Partial<OrganisationSettings> = {}) => {
-  render(<BandCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} figure={{ family: 0, marked: 0 }} settings={{ ...SETTINGS, ...settings }} />);
+  render(<ItemAsCard item={item} form={form} nowUnix={NOW} nextIn={NEXT_IN} figure={{ family: 0, marked: 0 }} settings={{ ...SETTINGS, ...settings }} />);
   return screen.getByRole('article');
 };
 const moduleCard = (rest: Partial<ModuleCard> = {}): ModuleCard => ({

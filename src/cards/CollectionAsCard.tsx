@@ -4,28 +4,26 @@ import { collectionProgress, collectionState, partsOf } from '#machines/library/
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
-import { plural } from '#ui/format/counts.ts';
 import { Trail } from '#ui/drawings/path/Trail.tsx';
-import { datedLabels, ribbonOf, stateShown } from './card-labels.ts';
-import type { SlideShared } from './slide-props.ts';
+import { collectionKind, datedLabels, ribbonOf, stateShown } from './card-labels.ts';
+import type { CardShared } from './card-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
 /** More stops than this cannot be told apart. */
 const MOST_NODES = 12;
 
-/** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. */
-export function CollectionSlide({ card, ...shared }: { card: CollectionCard } & SlideShared) {
-  const { form, settings, nowUnix, nextIn, figure } = shared;
+/** M-19 to M-22: a collection, with the way through it drawn small where somebody is on it. `next` is the title of what comes next in it. */
+export function CollectionAsCard({ card, next, ...shared }: { card: CollectionCard; next?: string | undefined } & CardShared) {
+  const { form, settings, nowUnix, figure, within = '' } = shared;
   const state = collectionState(card);
   const parts = partsOf(card);
   const done = parts.filter(({ status }) => status === 'completed').length;
-  const href = `/collections/${card.collection_id}`;
-  const kind = ['Collection', ...(parts.length === 0 ? [] : [plural(parts.length, 'part')])];
+  const href = `${within}/collections/${card.collection_id}`;
+  const kind = collectionKind(card);
   const shown = settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
   if (dated !== null) return <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...shown} {...dated} />;
   const ribbon = ribbonOf(card, nowUnix);
-  const next = form === 'started' ? nextIn.get(card.collection_id) : undefined;
   const isInProgress = form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
   return (
     <Card

@@ -2,40 +2,21 @@ import type { DatedAssessmentCard } from '#contracts/library/card.schema.ts';
 import { cardPictureAddress } from '#current/picture-address.ts';
 import { STATUS_DISPLAY } from '#machines/assessments/status-display.ts';
 import { isReturned } from '#machines/library/training-map.ts';
-import { assessmentOffer, type AssessmentOffer } from '#machines/library/card-status.ts';
+import { assessmentOffer } from '#machines/library/card-status.ts';
 import { Badge } from '#ui/messages/badge/Badge.tsx';
-import { StatusBadge, type StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { daysBetween, formatUnixDate } from '#ui/format/days.ts';
-import type { SlideShared } from './slide-props.ts';
-
-type Shown = Pick<StatusBadgeProps, 'shape' | 'tone'>;
-
-/** M-30, C-24. */
-const OFFER_SHOWN: Readonly<Record<AssessmentOffer, Shown>> = {
-  Passed: { shape: 'done', tone: 'ok' },
-  Submitted: { shape: 'review', tone: 'bad' },
-  Pending: { shape: 'todo', tone: 'due' },
-  Begin: { shape: 'todo', tone: 'due' },
-  'Not Available': { shape: 'locked', tone: 'quiet' },
-};
-
-/** C-24: statuses that a card names beside what it offers, because 'Begin' alone would hide them. They have the colour then. */
-const STATUS_SHOWN: Partial<Record<DatedAssessmentCard['status'], Shown>> = {
-  locked: { shape: 'locked', tone: 'bad' },
-  exempt: { shape: 'exempt', tone: 'quiet' },
-  failed: { shape: 'wrong', tone: 'bad' },
-  expired: { shape: 'expired', tone: 'bad' },
-  overdue: { shape: 'overdue', tone: 'bad' },
-};
+import { OFFER_SHOWN, STATUS_SHOWN } from './assessment-labels.ts';
+import type { CardShared } from './card-props.ts';
 
 /** Statuses in which nobody can begin. */
 const CLOSED = new Set<string>(['locked', 'exempt']);
 
 /** M-30: an assessment. */
-export function AssessmentSlide({ card, form, settings, nowUnix, figure }: { card: DatedAssessmentCard } & SlideShared) {
+export function AssessmentAsCard({ card, form, settings, nowUnix, figure }: { card: DatedAssessmentCard } & CardShared) {
   const href = `/assessments/${card.assessment_id}`;
   const offer = assessmentOffer(card);
   const at = card.expires_at ?? null;

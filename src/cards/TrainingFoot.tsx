@@ -3,9 +3,9 @@ import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.
 import type { CardState } from '#machines/library/card-status.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { dayOf, ribbonOf, stateShown, warningShown } from './card-labels.ts';
-import type { SlideShared } from './slide-props.ts';
+import type { CardShared } from './card-props.ts';
 
-interface TrainingFootProps extends Omit<SlideShared, 'nextIn' | 'figure'> {
+interface TrainingFootProps extends Pick<CardShared, 'form' | 'settings' | 'nowUnix'> {
   card: ModuleCard | CollectionCard;
   state: CardState | null;
   children?: ReactNode;

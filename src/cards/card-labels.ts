@@ -1,13 +1,23 @@
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { isComing, warningOf, type CardState } from '#machines/library/card-status.ts';
+import { pointsShown } from '#machines/awards/points-shown.ts';
+import { isComing, partsOf, warningOf, type CardState } from '#machines/library/card-status.ts';
 import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import type { DatedCardProps } from '#ui/lists/card/DatedCard.tsx';
-import type { HomeBand } from '#machines/home/bands.ts';
+import { formatPoints, plural } from '#ui/format/counts.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
-import { percentLabel } from './labels.ts';
+import type { CardShared } from './card-props.ts';
 
-type Shown = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
+export type Shown = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
+
+/** E-09: points are shown only if both settings are on. */
+export const pointsLabel = (points: number | null | undefined, settings: OrganisationSettings): readonly string[] => {
+  const shown = pointsShown(points, settings);
+  return shown === null ? [] : [formatPoints(shown)];
+};
+
+/** E-14: how much of a collection is completed, unless the organisation hides progress. */
+export const percentLabel = (percent: number, { user_hide_progress }: OrganisationSettings): string | null => (user_hide_progress ? null : `${percent}% Complete`);
 
 /** M-19, M-21, M-24: marker, word and colour of a state. */
 export const stateShown = (state: CardState, settings: OrganisationSettings): Shown => {
@@ -29,6 +39,19 @@ export const stateShown = (state: CardState, settings: OrganisationSettings): Sh
   }
 };
 
+/** What a collection is: how many parts it has. */
+export const collectionKind = (card: CollectionCard): readonly string[] => {
+  const { length } = partsOf(card);
+  return ['Collection', ...(length === 0 ? [] : [plural(length, 'part')])];
+};
+
+/** What a module is: its type and its points. */
+export const moduleKind = ({ module_type_description, points }: ModuleCard, settings: OrganisationSettings): readonly string[] => [
+  'Module',
+  ...(module_type_description ? [module_type_description] : []),
+  ...pointsLabel(points, settings),
+];
+
 type Training = ModuleCard | CollectionCard;
 
 /** M-20, M-25: the warning as it is shown, or null. */
@@ -39,7 +62,7 @@ export const warningShown = (card: Training, nowUnix: number): Shown | null => {
 };
 
 /** What a card in a band of dates leads with; null where it has no such date and looks as everywhere. */
-export const datedLabels = (card: Training, state: CardState | null, form: HomeBand['form'], settings: OrganisationSettings, nowUnix: number): Pick<DatedCardProps, 'days' | 'when' | 'word'> | null => {
+export const datedLabels = (card: Training, state: CardState | null, form: CardShared['form'], settings: OrganisationSettings, nowUnix: number): Pick<DatedCardProps, 'days' | 'when' | 'word'> | null => {
   if (form === 'late' && (state?.kind === 'overdue' || state?.kind === 'expired')) {
     return { when: state.kind, word: stateShown(state, settings).word, days: state.at === null ? null : daysBetween(state.at, nowUnix) };
   }
@@ -51,8 +74,9 @@ export const datedLabels = (card: Training, state: CardState | null, form: HomeB
 /** `today`, `yesterday`; a date begins with a digit and stays. */
 const withinSentence = (day: string): string => `${day.charAt(0).toLowerCase()}${day.slice(1)}`;
 
-/** The day that belongs to a card's band, and what it is the day of: when it was last opened, or when it came. */
-export const dayOf = (card: Training, form: HomeBand['form'], nowUnix: number): string | null => {
+/** The day that belongs to a card's band, and what it is the day of: when it was last opened, or when it came. Elsewhere the day on which it was completed. */
+export const dayOf = (card: Training, form: CardShared['form'], nowUnix: number): string | null => {
+  if (form === undefined) return card.status === 'completed' && typeof card.last_completed_at === 'number' ? formatUnixDate(card.last_completed_at) : null;
   if (form === 'started') return typeof card.last_viewed_at === 'number' ? `Opened ${withinSentence(formatRecentDay(card.last_viewed_at, nowUnix))}` : null;
   const moments = [card.assigned_at, card.created_at, card.published_at].filter((moment): moment is number => typeof moment === 'number' && moment <= nowUnix);
   return moments.length === 0 ? null : `Added ${formatUnixDate(Math.max(...moments))}`;

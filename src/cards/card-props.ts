@@ -2,13 +2,14 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import type { HomeBand } from '#machines/home/bands.ts';
 import type { Figure } from '#ui/lists/card/figures.ts';
 
-/** What every card of a band is given beside itself. */
-export interface SlideShared {
-  form: HomeBand['form'];
+/** What every card is given beside itself. */
+export interface CardShared {
+  /** The band of home that it stands in; elsewhere it says its state alone. */
+  form?: HomeBand['form'] | undefined;
   settings: OrganisationSettings;
   nowUnix: number;
   /** V4: what is drawn where there is no picture. */
   figure: Figure;
-  /** Titles of what comes next in each collection, by its id. */
-  nextIn: ReadonlyMap<number, string>;
+  /** M-16: the path that links of nested items begin with: '/categories/201'. */
+  within?: string | undefined;
 }

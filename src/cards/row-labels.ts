@@ -1,0 +1,47 @@
+import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard, PageCard } from '#contracts/library/card.schema.ts';
+import { collectionState, moduleBanner, moduleState, type CardState } from '#machines/library/card-status.ts';
+import { assessmentShown } from './assessment-labels.ts';
+import { collectionKind, dayOf, moduleKind, ribbonOf, stateShown, warningShown, type Shown } from './card-labels.ts';
+import type { CardShared } from './card-props.ts';
+
+/** What a row says of an item. */
+export interface RowLabels {
+  readonly title: string;
+  readonly href: string;
+  readonly kind: readonly string[];
+  readonly state: Shown | null;
+}
+
+type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within'>;
+
+/** M-19 to M-25: the one thing that counts now: when it opens, a date that is near, or its state; `open` is what a pending one offers. */
+const trainingShown = (card: ModuleCard | CollectionCard, state: CardState | null, open: string, { settings, nowUnix }: Shared): Shown | null => {
+  const coming = ribbonOf(card, nowUnix);
+  if (coming !== undefined) return { shape: 'coming', word: coming, tone: 'quiet' };
+  const warning = warningShown(card, nowUnix);
+  if (warning !== null || state === null) return warning;
+  const shown = stateShown(state, settings);
+  if (state.kind === 'pending') return { ...shown, word: open };
+  const day = dayOf(card, undefined, nowUnix);
+  return day === null ? shown : { ...shown, word: `${shown.word} ${day}` };
+};
+
+/** An item as one line of a list, by what it is. */
+export const rowLabels = (item: BandItem, shared: Shared): RowLabels => {
+  const { settings, nowUnix, within = '' } = shared;
+  if ('assessment_id' in item) {
+    const card = item as DatedAssessmentCard;
+    return { title: card.title, href: `/assessments/${card.assessment_id}`, kind: ['Assessment', ...(card.detached === true ? ['Optional'] : [])], state: assessmentShown(card) };
+  }
+  if ('collection_id' in item) {
+    const card = item as CollectionCard;
+    return { title: card.title, href: `${within}/collections/${card.collection_id}`, kind: collectionKind(card), state: trainingShown(card, collectionState(card), '', shared) };
+  }
+  if ('module_id' in item) {
+    const card = item as ModuleCard;
+    return { title: card.title, href: `${within}/modules/${card.module_id}`, kind: moduleKind(card, settings), state: trainingShown(card, moduleState(card), moduleBanner(card), shared) };
+  }
+  const card = item as PageCard;
+  const coming = ribbonOf(card, nowUnix);
+  return { title: card.title, href: `/pages/${card.page_id}`, kind: ['Page'], state: coming === undefined ? null : { shape: 'coming', word: coming, tone: 'quiet' } };
+};

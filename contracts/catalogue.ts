@@ -14,6 +14,7 @@ import { getProduct, listBookingLocations, listBookings, listCourses, submitBook
 import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentIntent } from './commerce/commerce.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
+import { getCollection, listCollectionAssessments, listCollectionCollections, listCollectionModules } from './library/collection.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
 import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './library/module.endpoints.ts';
 import { listUserPages } from './library/user-pages.endpoints.ts';
@@ -88,6 +89,10 @@ export const catalogue = {
   confirmModule,
   sendEvidence,
   resetUserModules,
+  getCollection,
+  listCollectionCollections,
+  listCollectionModules,
+  listCollectionAssessments,
   viewThumbnail,
   authoriseChannel,
 } as const;

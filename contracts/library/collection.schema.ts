@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { AssessmentCard } from '../assessments/assessment.schema.ts';
 import { maybe } from '../wire.schema.ts';
+import { CollectionCard, ModuleCard } from './card.schema.ts';
 import { FlowNode, learningEntityFields, Sequence, userEntityFields } from './entity.schema.ts';
-import { Module } from './module.schema.ts';
 
-const fields = {
+/** A collection inside another, with its own parts and their order; deeper ones are not sent along. */
+export const SubCollection = z.extend(CollectionCard, { sequences: maybe(z.array(Sequence)) });
+export type SubCollection = z.output<typeof SubCollection>;
+
+/** ES-08. Its parts come as cards: what the page shows of them, and what each waits for (0227). */
+export const Collection = z.looseObject({
   ...learningEntityFields,
   ...userEntityFields,
   collection_id: z.number(),
@@ -16,17 +21,11 @@ const fields = {
   sort_order: maybe(z.number()),
   modules_count: maybe(z.number()),
   collections_count: maybe(z.number()),
-  modules: maybe(z.array(Module)),
+  modules: maybe(z.array(ModuleCard)),
+  collections: maybe(z.array(SubCollection)),
   assessments: maybe(z.array(AssessmentCard)),
   sequences: maybe(z.array(Sequence)),
   flow: maybe(z.looseObject({ nodes: z.array(FlowNode) })),
   properties: maybe(z.record(z.string(), z.unknown())),
-} as const;
-
-/** A collection inside another: its own sub-collections are not sent along. */
-export const SubCollection = z.looseObject(fields);
-export type SubCollection = z.output<typeof SubCollection>;
-
-/** ES-08. */
-export const Collection = z.looseObject({ ...fields, collections: maybe(z.array(SubCollection)) });
+});
 export type Collection = z.output<typeof Collection>;

@@ -11,6 +11,12 @@ export const libraryStates = {
     description: 'In this organisation Amara is assigned two modules and two collections, and is exempt from one of each. The others are open: these. The module needs the exempt one first; the collection holds the module and the exempt collection.',
     provides: { user_id: 11, organisation_id: 1, module_ids: [707], collection_ids: [301] },
   },
+  'a collection with parts in order': {
+    as: 'learner',
+    description:
+      'In this organisation Amara is assigned this collection. It holds two modules in order, and a collection, which is completed. The first module is completed, so that the second, which waits for it, is open. Of its two assessments one is an exam. Another collection of the organisation is not assigned to her.',
+    provides: { organisation_id: 1, collection_id: 301, entity_id: 20_301, module_ids: [706, 707], collection_ids: [303], assessment_ids: [501], source_ids: [10_706], target_ids: [10_707], other_collection_id: 305 },
+  },
   'pages that are assigned to a learner': {
     as: 'learner',
     description: 'In this organisation Amara is assigned three pages: these, by title. The first is pinned, the other two are not. Only the last has the searched word in its title or short description, in capitals or not. A fourth page of the organisation is not assigned to her.',

@@ -6,6 +6,7 @@ import * as bookings from '../rules/bookings.rules.ts';
 import * as commerce from '../rules/commerce.rules.ts';
 import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
+import * as collections from '../rules/collections.rules.ts';
 import * as library from '../rules/library.rules.ts';
 import * as listings from '../rules/listings.rules.ts';
 import * as moduleEvidence from '../rules/module-evidence.rules.ts';
@@ -41,6 +42,7 @@ export const rules: Rules = {
   ...submitBookings,
   ...commerce,
   ...awards,
+  ...collections,
   ...library,
   ...listings,
   ...modules,

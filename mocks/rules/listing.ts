@@ -8,9 +8,9 @@ import type { Shelf } from './shelf.ts';
 export type ListingQuery = Omit<Parameters<Rule<Catalogue['listUserModules']>>[0]['query'], 'organisation_id'>;
 
 /** O-05: the statuses that are named, or all but the one behind `!`. */
-const hasStatus = (wanted: string | null | undefined) => ({ status }: Shelf): boolean => {
+export const hasStatus = (wanted: string | null | undefined) => ({ status }: { readonly status?: string | null | undefined }): boolean => {
   if (!wanted) return true;
-  return wanted.startsWith('!') ? status !== wanted.slice(1) : wanted.split(',').includes(status);
+  return wanted.startsWith('!') ? status !== wanted.slice(1) : wanted.split(',').includes(status ?? '');
 };
 
 /** In the title or the short description, in capitals or not. */

@@ -1,4 +1,5 @@
 import { libraryStates } from '#contracts/library/library.states.ts';
+import { collectionInOrder } from './collection-in-order.ts';
 import { exemptFromOneOfEach } from './exempt-from-one-of-each.ts';
 import type { Scenario } from './scenario.ts';
 import { AS_SEEDED, stateScenarios } from './state-scenarios.ts';
@@ -12,6 +13,7 @@ export const libraryScenarios = {
   ...stateScenarios(libraryStates, {
     'training with a picture': AS_SEEDED,
     'training that somebody is exempt from': exemptFromOneOfEach,
+    'a collection with parts in order': collectionInOrder,
     'pages that are assigned to a learner': AS_SEEDED,
     'evidence of a learner waits': AS_SEEDED,
     'evidence of a learner was accepted': async (stage) => void (await amaras.accepted().arrange(stage)),

@@ -76,12 +76,12 @@ export const SAME_CALL: Readonly<Record<string, string>> = { 'X-054': 'X-053', '
 /** Rows whose flows are to come, as `first to last`. */
 export const TO_COME: readonly string[] = [
   'X-010 to X-017',
-  'X-027 to X-027',
   'X-029 to X-032',
   'X-034 to X-034',
   'X-043 to X-043',
   'X-046 to X-049',
-  'X-058 to X-067',
+  'X-058 to X-063',
+  'X-067 to X-067',
   'X-071 to X-075',
   'X-077 to X-077',
   'X-081 to X-081',

@@ -21,6 +21,10 @@ export const keys = {
   /** Its file, and the assessments that belong to it: refreshed with it. */
   moduleFile: (organisationId: number, moduleId: number) => [...keys.module(organisationId, moduleId), 'file'] as const,
   moduleAssessments: (organisationId: number, moduleId: number) => [...keys.module(organisationId, moduleId), 'assessments'] as const,
+  /** One collection. */
+  collection: (organisationId: number, collectionId: number) => [...accountKeys.organisation(organisationId), 'collections', collectionId] as const,
+  /** A list of what stands in a collection. It is refreshed with the collection. */
+  collectionPart: (organisationId: number, collectionId: number, part: 'modules' | 'collections' | 'assessments') => [...keys.collection(organisationId, collectionId), part] as const,
   /** The collections that are assigned to a person. */
   assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** A list of the pages that are assigned to a person; `list` tells it from others. */

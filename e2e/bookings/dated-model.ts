@@ -1,16 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { loseConnectionBefore, NOTHING_SENT, reconnect } from '#e2e/submission/connection.ts';
 import { storeDraft } from '#e2e/submission/device.ts';
 import { UNEXPECTED_ERROR, type Moment, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { bookings as seeded } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { BookingRecord } from '#fixtures/records/booking.record.ts';
 import type { DatedForm } from '#machines/bookings/dated-form.ts';
 import { addDays, dayOf } from '#machines/days.ts';
 import type { Step } from '#machines/testing/runnable.ts';
+import { giveLocks, openAndListen, pauseLocks, setBookings, takeLock } from './walk-world.ts';
 
 /** What the catalogue keeps of the context. */
 export interface DatedPosition {
@@ -37,52 +36,11 @@ const FOUND = 'an earlier request may have arrived';
 const TAKEN = 'another tab is at it';
 const CHANGED = 'one of them changed elsewhere';
 
-/** Makes the seeded bookings true again, but for what has changed. Sessions go on. */
-const setBookings = ({ demo }: Visitor, change: { readonly id: number; readonly to: Partial<BookingRecord> } | null): Promise<void> =>
-  demo.edit<{ readonly bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({
-    bookings: bookings.map((row) => ({ ...row, ...seeded.find(({ booking_id }) => booking_id === row.booking_id), ...(row.booking_id === change?.id ? change.to : {}) })),
-  }));
-
-/** Another tab is at it: its lock is taken until what was shown of it has been seen. */
-const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
-  const { page } = visitor;
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((taken) => {
-        const untilReleased = new Promise<void>((release) => Object.assign(window, { letGo: release }));
-        void navigator.locks.request(name, () => (taken(), untilReleased));
-      }),
-    `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
-  );
-  visitor.later(() => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()));
-};
-
-/** The page waits for its lock until `giveLocks`, however long that takes. */
-const pauseLocks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const request = navigator.locks.request.bind(navigator.locks);
-    const given = new Promise<void>((give) => Object.assign(window, { giveLocks: give }));
-    Object.assign(navigator.locks, { request: (name: string, _: LockOptions, work: LockGrantedCallback<unknown>) => given.then(() => request(name, work)) });
-  });
-const giveLocks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as { giveLocks?: () => void }).giveLocks?.();
-    delete (navigator.locks as { request?: unknown }).request;
-  });
-
 /** The page knows that the connection is gone, where that is the answer to what comes next. The lock comes before the call. */
 const loseConnection = async (visitor: Visitor): Promise<void> => {
   const event = visitor.ahead.findIndex((name) => !name.includes(': '));
   const answers = event === -1 ? visitor.ahead : visitor.ahead.slice(0, event);
   await loseConnectionBefore({ ...visitor, ahead: answers.filter((name) => !name.startsWith('claimIntention: ')) }, 'submitBookings: there is no connection');
-};
-
-/** Opens an address, and waits until the page hears of what happens elsewhere. */
-const openAndListen = async ({ page, demo }: Visitor, address: string): Promise<void> => {
-  await demo.faults();
-  const connecting = demo.livesInPage ? null : page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
-  await page.goto(address, { waitUntil: 'commit' });
-  await connecting;
 };
 
 /** Events, effects and states of a chart that gives dates, in its real view; the two charts differ in names alone. */

@@ -58,6 +58,8 @@ export interface OutcomeSetup {
   /** It comes back without a call: what stands before it cannot be seen. */
   readonly isImmediate?: true;
   readonly prepare?: (visitor: Visitor) => Promise<void>;
+  /** What somebody does once its call is released, where the effect waits for them. */
+  readonly act?: (visitor: Visitor) => Promise<void>;
   /** What the screen says of this answer besides what the state shows. */
   readonly tells?: (visitor: Visitor) => Promise<void>;
 }

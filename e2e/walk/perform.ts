@@ -144,7 +144,10 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
         const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
         await test.step(at, () => look(model, visitor, shown, tells));
-        if (releases !== null && isPaused) await letGo(given.demo, pauseNameOf(releases));
+        if (releases !== null && isPaused) {
+          await letGo(given.demo, pauseNameOf(releases));
+          await setups[releases]?.act?.(visitor);
+        }
         if (elapses) await endTimeToUndo(given.page);
       }
       for (const work of pending.splice(0)) await work();

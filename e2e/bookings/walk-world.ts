@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from '#e2e/walk/model.ts';
+import { bookings as seeded } from '#fixtures/bookings/bookings.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+import type { BookingRecord } from '#fixtures/records/booking.record.ts';
+
+/** Makes the seeded bookings true again, but for what has changed. Sessions go on. */
+export const setBookings = ({ demo }: Pick<Visitor, 'demo'>, change: { readonly id: number; readonly to: Partial<BookingRecord> } | null): Promise<void> =>
+  demo.edit<{ readonly bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({
+    bookings: bookings.map((row) => ({ ...row, ...seeded.find(({ booking_id }) => booking_id === row.booking_id), ...(row.booking_id === change?.id ? change.to : {}) })),
+  }));
+
+/** Another tab is at it: its lock is taken until what was shown of it has been seen. */
+export const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
+  const { page } = visitor;
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((taken) => {
+        const untilReleased = new Promise<void>((release) => Object.assign(window, { letGo: release }));
+        void navigator.locks.request(name, () => (taken(), untilReleased));
+      }),
+    `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
+  );
+  visitor.later(() => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()));
+};
+
+/** The page waits for its lock until `giveLocks`, however long that takes. */
+export const pauseLocks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const given = new Promise<void>((give) => Object.assign(window, { giveLocks: give }));
+    Object.assign(navigator.locks, { request: (name: string, _: LockOptions, work: LockGrantedCallback<unknown>) => given.then(() => request(name, work)) });
+  });
+export const giveLocks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    (window as unknown as { giveLocks?: () => void }).giveLocks?.();
+    delete (navigator.locks as { request?: unknown }).request;
+  });
+
+/** Opens an address, and waits until the page hears of what happens elsewhere. */
+export const openAndListen = async ({ page, demo }: Visitor, address: string): Promise<void> => {
+  await demo.faults();
+  const connecting = demo.livesInPage ? null : page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
+  await page.goto(address, { waitUntil: 'commit' });
+  await connecting;
+};

@@ -48,13 +48,13 @@ export type Wanted = (effect: Effect, step: Step | null) => readonly string[];
 /** Every transition and every state. */
 const everything: Wanted = ({ taken, passed, states }) => [...taken.map(nameOf), ...passed, ...states];
 
-/** The call that a step answers without a fault, if any. */
+/** The call that a step answers without a fault, if any; what comes back at once makes none. */
 export const callAnswered = ({ effects }: Model, step: Step | null): readonly string[] => {
   if (step?.kind !== 'outcome') return [];
   const [id = '', outcome = ''] = step.name.split(': ');
   const effect = effects[id];
   const setup = effect?.setups[outcome];
-  return effect === undefined || (typeof setup === 'object' && 'fault' in setup) ? [] : [effect.call];
+  return effect === undefined || (typeof setup === 'object' && ('fault' in setup || 'isImmediate' in setup)) ? [] : [effect.call];
 };
 
 /** Opening the view anew costs about as much as this many steps. */

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { submitBookings } from '#contracts/bookings/bookings.endpoints.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { readReply } from './read-reply.ts';
 
@@ -16,4 +17,11 @@ describe('J-03: nothing that a 422 says is lost', () => {
   ])('%s', async (_, body, said) => {
     expect(await refused(body)).toMatchObject({ ok: false, failure: { kind: 'http', status: 422, ...said } });
   });
+});
+
+test('a body that the contract has no use for is read, so that its connection is free, and not waited for', async () => {
+  const text = vi.fn(() => new Promise<string>(() => undefined));
+  const reply = await readReply(submitBookings, submitBookings.errors, { status: 202, text, blob: () => Promise.resolve(new Blob()), header: () => null });
+  expect(reply).toEqual({ ok: true, data: undefined });
+  expect(text).toHaveBeenCalledOnce();
 });

@@ -72,7 +72,11 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
       requestId,
     });
   }
-  if (endpoint.replies === 'empty') return { ok: true, data: undefined };
+  if (endpoint.replies === 'empty') {
+    // What comes all the same is read, and waited for by nobody: unread it keeps its connection.
+    raw.text().catch(() => undefined);
+    return { ok: true, data: undefined };
+  }
   if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
   const json = await parseJson(await raw.text());
   const parsed = endpoint.reply.safeParse(json);

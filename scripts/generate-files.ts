@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
-import { pdf } from './files/pdf.ts';
+import { pdf } from '#mocks/files/pdf.ts';
 import { scormPackage } from './files/scorm.ts';
 import { logo, thumbnail } from './files/thumbnails.ts';
 import { zip } from './files/zip.ts';
@@ -23,7 +23,7 @@ const session = (from: string, to: string) => [
 ];
 
 /** Every seeded file that code can make, by name. The rest is described in `fixtures/files/README.md`. */
-export const generatedFiles = (): Readonly<Record<string, Buffer | string>> => ({
+export const generatedFiles = (): Readonly<Record<string, Uint8Array | string>> => ({
   'surgery-cleaning-log.pdf': pdf('Surgery 2: cleaning log', [
     {
       heading: 'Surgery 2: cleaning log',

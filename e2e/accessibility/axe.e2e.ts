@@ -101,7 +101,7 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await look(page, 'home');
   await navigateInApp(page, '/no-such-page');
   await look(page, 'not found');
-  await navigateInApp(page, '/awards');
+  await navigateInApp(page, '/about');
   await look(page, 'not built yet');
   await demo.faults(...HOME_FAILS, { call: 'getAssessment', status: 500 });
   await page.goto('/');

@@ -71,7 +71,7 @@ test('A-28, A-29: signing out in one tab signs the other out; neither leaves its
   // A page that has just joined its channel asks for what it may have missed; the session ends after that.
   const caughtUp = other.waitForResponse(/\/api\/assessments\?/);
   await other.goto('/awards');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards');
   await caughtUp;
 
   await assigned.signOut();

@@ -13,7 +13,7 @@ const ROUTES = [
   ['/e/evidence-tom', "Sorry, you don't have access. You need to be assigned an appropriate role."],
   ['/evidence', "Sorry, you don't have access. You need to be assigned an appropriate role."],
   ['/assessments/502', 'Hand hygiene check'],
-  ['/awards', 'Awards: not built yet'],
+  ['/awards', 'Awards'],
   ['/bookings', 'Bookings'],
   ['/categories', 'Library: not built yet'],
   ['/categories/1', 'Category: not built yet'],

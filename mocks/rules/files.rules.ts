@@ -83,7 +83,7 @@ const mayRead = (db: Database, user: UserRecord, file: FileRecord): boolean =>
   || isUpForReviewBy(db, user.id, file.id);
 
 /** RFC 6266: a name that every client understands, and the true one. */
-const disposition = (name: string, attachment: boolean): string =>
+export const disposition = (name: string, attachment: boolean): string =>
   `${attachment ? 'attachment' : 'inline'}; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 export type Reading = Pick<Parameters<Rule<Catalogue['viewFile']>>[0], 'db' | 'user' | 'asset'>;

@@ -50,6 +50,11 @@ export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   listCollectionAssessments: 'the assessments of a collection',
   listBookings: 'the bookings on home',
   getPoints: 'the points on home',
+  listAwards: 'the awards',
+  getAward: 'the parts of an award',
+  downloadAward: 'a certificate',
+  downloadUserAward: 'a certificate while viewing as somebody',
+  getUserOrganisationStats: 'how much is completed, on the awards’ page',
   viewThumbnail: 'the picture of a card',
   authoriseChannel: 'real-time messages',
 };

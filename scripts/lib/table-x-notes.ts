@@ -76,8 +76,6 @@ export const SAME_CALL: Readonly<Record<string, string>> = { 'X-054': 'X-053', '
 /** Rows whose flows are to come, as `first to last`. */
 export const TO_COME: readonly string[] = [
   'X-010 to X-017',
-  'X-029 to X-032',
-  'X-034 to X-034',
   'X-043 to X-043',
   'X-046 to X-049',
   'X-058 to X-063',

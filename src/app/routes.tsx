@@ -45,7 +45,7 @@ const PUBLIC: readonly RouteObject[] = [
 const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
   { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
-  later('/awards', 'Awards'),
+  { path: '/awards', lazy: { Component: async () => (await import('#features/awards/AwardsRoute.tsx')).AwardsRoute } },
   { path: '/bookings', lazy: work(async () => (await import('./pages/BookingsWithPayment.tsx')).BookingsWithPayment) },
   later('/categories', 'Library'),
   later('/categories/:categoryId', 'Category'),

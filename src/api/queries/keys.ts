@@ -43,6 +43,14 @@ export const keys = {
   basket: (basketKey: string) => ['basket', basketKey] as const,
   /** The person's points since the account was opened. */
   points: (organisationId: number) => [...accountKeys.organisation(organisationId), 'points', 'all'] as const,
+  /** The person's points between two moments in unix seconds. */
+  pointsBetween: (organisationId: number, from: number, to: number) => [...accountKeys.organisation(organisationId), 'points', from, to] as const,
+  /** Every award of one organisation, and the list of them. */
+  awards: (organisationId: number) => [...accountKeys.organisation(organisationId), 'awards'] as const,
+  /** One award, with its parts. */
+  award: (organisationId: number, awardId: number) => [...keys.awards(organisationId), awardId] as const,
+  /** A person's points and completed training. */
+  organisationStats: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'stats', userId] as const,
   /** The evidence that waits for a review in one organisation. */
   pendingEvidence: (organisationId: number) => [...accountKeys.organisation(organisationId), 'evidence'] as const,
   /** What a reviewer selected and skipped there during this visit. Nothing fetches it. */

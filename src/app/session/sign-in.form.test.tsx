@@ -85,13 +85,13 @@ describe('S11, S12: around the form', () => {
     await form();
     expect(field('Email address').value).toBe(amaraOsei.email);
     await signIn(amaraOsei.email);
-    await page('Awards: not built yet');
+    await page('Awards');
     expect(addressOf(app)).toBe('/awards#mine');
   });
 
   test('A-21: signed in, /forgotten-password leads to d', async () => {
     const app = await openSignedIn(amaraOsei.email, '/forgotten-password?d=/awards');
-    await page('Awards: not built yet');
+    await page('Awards');
     expect(addressOf(app)).toBe('/awards');
   });
 

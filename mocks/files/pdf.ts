@@ -10,7 +10,18 @@ const escape = (text: string): string => text.replace(/[\\()]/g, (mark) => `\\${
 
 /** WinAnsi, which the standard fonts speak: curly quotes and dashes lie elsewhere than in Unicode. */
 const WIN_ANSI: Readonly<Record<string, number>> = { '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97 };
-const winAnsi = (text: string): Buffer => Buffer.from(Array.from(text, (mark) => WIN_ANSI[mark] ?? mark.charCodeAt(0)));
+const LAST_BYTE = 0xff;
+const QUESTION_MARK = 0x3f;
+
+/** A letter that WinAnsi has not loses its mark; one without such a form becomes a question mark. */
+const byteOf = (letter: string): number => {
+  const known = WIN_ANSI[letter] ?? letter.charCodeAt(0);
+  if (known <= LAST_BYTE) return known;
+  const bare = letter.normalize('NFKD').charCodeAt(0);
+  return bare <= LAST_BYTE ? bare : QUESTION_MARK;
+};
+
+const winAnsi = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, byteOf);
 
 /** A frame of two lines, larger letters, and a seal: a circle of four curves with a tick in it. */
 const certificate = ({ heading, lines }: PdfPage): string =>
@@ -37,7 +48,7 @@ const contentOf = (page: PdfPage, number: number, count: number): string =>
   ].join('\n');
 
 /** The bytes of a PDF 1.4 with A4 pages, the same for the same input. */
-export const pdf = (title: string, pages: readonly PdfPage[]): Buffer => {
+export const pdf = (title: string, pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> => {
   const firstPage = 6;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-GB) >>',
@@ -53,7 +64,7 @@ export const pdf = (title: string, pages: readonly PdfPage[]): Buffer => {
       ];
     }),
   ];
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  const parts = [winAnsi('%PDF-1.4\n')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
   const add = (text: string): void => {
@@ -68,5 +79,11 @@ export const pdf = (title: string, pages: readonly PdfPage[]): Buffer => {
   const start = length;
   add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`);
   add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`);
-  return Buffer.concat(parts);
+  const file = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
 };

@@ -1,0 +1,28 @@
+import type { AwardPart } from '#machines/awards/award-standing.ts';
+import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
+import { plural } from '#ui/format/counts.ts';
+import { formatUnixDate } from '#ui/format/days.ts';
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const;
+
+/** 'Two more modules bring you the Infection Control Certificate.' */
+export const nearestLabel = ({ title, left }: { readonly title: string; readonly left: number }): string => {
+  const [, noun = ''] = plural(left, 'module').split(' ');
+  return `${WORDS[left] ?? String(left)} more ${noun} ${left === 1 ? 'brings' : 'bring'} you ${title}.`;
+};
+
+/** The state of one part; null for a status that is not shown (M-24). */
+export const partState = ({ status, completedAt }: AwardPart): Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'> | null => {
+  switch (status) {
+    case 'completed':
+      return { shape: 'done', word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`, tone: 'ok' };
+    case 'overdue':
+      return { shape: 'overdue', word: 'Overdue', tone: 'bad' };
+    case 'expired':
+      return { shape: 'expired', word: 'Expired', tone: 'bad' };
+    case 'pending':
+      return { shape: 'todo', word: 'Pending', tone: 'quiet' };
+    default:
+      return null;
+  }
+};

@@ -9,7 +9,8 @@ import {
   submitReview,
 } from './assessments/review.endpoints.ts';
 import { recordAnalytics } from './analytics/analytics.endpoints.ts';
-import { downloadAward, downloadUserAward, getAward, getPoints, getUserOrganisationStats, listAwards } from './awards/awards.endpoints.ts';
+import { downloadAward, downloadUserAward, getAward, getUserOrganisationStats, listAwards } from './awards/awards.endpoints.ts';
+import { getPoints } from './awards/points.endpoints.ts';
 import { getProduct, listBookingLocations, listBookings, listCourses, submitBookings } from './bookings/bookings.endpoints.ts';
 import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentIntent } from './commerce/commerce.endpoints.ts';
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';

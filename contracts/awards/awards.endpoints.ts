@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { authenticatedGet, download, Id } from '../endpoint-presets.ts';
 import { maybe, WireList, WireNumber } from '../wire.schema.ts';
 import { Award, AwardPage } from './award.schema.ts';
-import { Points, UserOrganisationStats } from './points.schema.ts';
+import { UserOrganisationStats } from './organisation-stats.schema.ts';
 
 const AwardId = z.strictObject({ awardId: WireNumber });
 
@@ -43,16 +43,6 @@ export const downloadUserAward = download({
   description: 'The certificate of an award that a person holds, a PDF: while viewing as them, or for whoever administers them (E-05).',
   path: 'users/{userId}/awards/{awardId}',
   params: z.strictObject({ userId: WireNumber, awardId: WireNumber }),
-});
-
-export const getPoints = authenticatedGet({
-  name: 'getPoints',
-  number: 'X-033',
-  description: 'Points given between two moments in unix seconds; without them, since the account was opened (E-10, E-11).',
-  path: 'me/points',
-  query: z.strictObject({ organisation_id: WireNumber, date_from: maybe(WireNumber), date_to: maybe(WireNumber) }),
-  reply: Points,
-  errors: { preset: 'silent' },
 });
 
 export const getUserOrganisationStats = authenticatedGet({

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { pins } from '../testing/pins.ts';
-import { downloadAward, downloadUserAward, getAward, getPoints, getUserOrganisationStats, listAwards } from './awards.endpoints.ts';
+import { downloadAward, downloadUserAward, getAward, getUserOrganisationStats, listAwards } from './awards.endpoints.ts';
+import { getPoints } from './points.endpoints.ts';
 
 const certificate = { path: new URL('../testing/certificate.pdf', import.meta.url).pathname, mimetype: 'application/pdf' };
 const onlyPage = { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 1000, prev_page_url: null, to: 1, total: 1 };

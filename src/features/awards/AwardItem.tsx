@@ -12,7 +12,7 @@ import type { Figure } from '#ui/lists/card/figures.ts';
 import { useNear } from '#ui/lists/near/use-near.ts';
 import { AwardFlag } from './AwardFlag.tsx';
 import { AwardParts } from './AwardParts.tsx';
-import type { AwardsPageProps } from './AwardsPage.tsx';
+import type { AwardsPageProps } from './awards-page-props.ts';
 import { CertificateButton } from './CertificateButton.tsx';
 
 export interface AwardItemProps extends AwardsPageProps {

@@ -3,7 +3,7 @@ import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import { formatCount } from '#ui/format/counts.ts';
 import { withFigures } from '#ui/lists/card/figures.ts';
 import { AwardItem } from './AwardItem.tsx';
-import type { AwardsPageProps } from './AwardsPage.tsx';
+import type { AwardsPageProps } from './awards-page-props.ts';
 
 /** So many stand at once; the others follow when the page can be used. */
 const FIRST = 20;

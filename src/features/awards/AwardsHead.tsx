@@ -2,14 +2,15 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { organisationStatsQuery, pointsQuery } from '#api/queries/awards.queries.ts';
+import { organisationStatsQuery } from '#api/queries/awards.queries.ts';
+import { pointsQuery } from '#api/queries/points.queries.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import { nearestAward } from '#machines/awards/award-standing.ts';
 import { showsPoints } from '#machines/awards/points-shown.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { countOf, formatCount } from '#ui/format/counts.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
-import type { AwardsPageProps } from './AwardsPage.tsx';
+import type { AwardsPageProps } from './awards-page-props.ts';
 import { nearestLabel } from './award-labels.ts';
 import { PointsDialogPart } from './points/points-dialog-part.tsx';
 

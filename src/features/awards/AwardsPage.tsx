@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
-import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { isHeld } from '#machines/awards/award-standing.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
@@ -10,16 +9,10 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { AwardList } from './AwardList.tsx';
 import { AwardsHead } from './AwardsHead.tsx';
+import type { AwardsPageProps } from './awards-page-props.ts';
 import './awards.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];
-
-export interface AwardsPageProps {
-  readonly profile: Profile;
-  readonly organisation: OrganisationMembership;
-  /** Unix seconds. */
-  readonly nowUnix: number;
-}
 
 /** E-01, E-04: what the person is working for and what they hold, with their points. */
 export function AwardsPage({ profile, organisation, nowUnix }: AwardsPageProps) {

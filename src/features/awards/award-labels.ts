@@ -11,18 +11,16 @@ export const nearestLabel = ({ title, left }: { readonly title: string; readonly
   return `${WORDS[left] ?? String(left)} more ${noun} ${left === 1 ? 'brings' : 'bring'} you ${title}.`;
 };
 
+type ShownState = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
+
+const OPEN_STATES: Readonly<Record<string, ShownState>> = {
+  overdue: { shape: 'overdue', word: 'Overdue', tone: 'bad' },
+  expired: { shape: 'expired', word: 'Expired', tone: 'bad' },
+  pending: { shape: 'todo', word: 'Pending', tone: 'quiet' },
+};
+
 /** The state of one part; null for a status that is not shown (M-24). */
-export const partState = ({ status, completedAt }: AwardPart): Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'> | null => {
-  switch (status) {
-    case 'completed':
-      return { shape: 'done', word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`, tone: 'ok' };
-    case 'overdue':
-      return { shape: 'overdue', word: 'Overdue', tone: 'bad' };
-    case 'expired':
-      return { shape: 'expired', word: 'Expired', tone: 'bad' };
-    case 'pending':
-      return { shape: 'todo', word: 'Pending', tone: 'quiet' };
-    default:
-      return null;
-  }
+export const partState = ({ status, completedAt }: AwardPart): ShownState | null => {
+  if (status === 'completed') return { shape: 'done', word: completedAt === null ? 'Completed' : `Completed ${formatUnixDate(completedAt)}`, tone: 'ok' };
+  return status === null ? null : (OPEN_STATES[status] ?? null);
 };

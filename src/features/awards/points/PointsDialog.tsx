@@ -3,7 +3,7 @@ import { monthsOf, secondsOf, twelveMonthsTo, yearOf, type DayRange } from '#mac
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { DateField } from '#ui/inputs/field/DateField.tsx';
-import { PointsChart } from './PointsChart.tsx';
+import { PointsByMonth } from './PointsByMonth.tsx';
 import { PointsTotal } from './PointsTotal.tsx';
 import './points.css';
 
@@ -53,7 +53,7 @@ export function PointsDialog({ organisationId, nowUnix, onClose }: PointsDialogP
         </div>
       </div>
       {seconds !== null && <PointsTotal {...{ organisationId, range, seconds }} />}
-      {months !== null && <PointsChart organisationId={organisationId} months={months} />}
+      {months !== null && <PointsByMonth organisationId={organisationId} months={months} />}
       {months === null && seconds !== null && <p className="meta">Choose two years or less to see the points of each month.</p>}
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { formatPoints } from '#ui/format/counts.ts';
 
-const names = {
-  short: new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }),
-  long: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }),
-} as const;
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
 /** `Mar` or `March` of `2026-03`. */
-export const monthName = (month: string, length: keyof typeof names): string => names[length].format(new Date(`${month}-01T00:00:00Z`));
+export const monthName = (month: string, length: 'short' | 'long'): string => {
+  const long = name.format(new Date(`${month}-01T00:00:00Z`));
+  return length === 'long' ? long : long.slice(0, 3);
+};
 
 /** What the drawing shows, in a sentence: 'Points per month. Most in February 2026, 135 points.' */
 export const chartCaption = (months: readonly { readonly month: string; readonly points: number }[]): string => {

@@ -7,7 +7,7 @@ import { formatCount } from '#ui/format/counts.ts';
 import { chartCaption, monthName } from './month-labels.ts';
 
 /** The points of each month, drawn, and the same as a table. Nothing is drawn until every month has come. */
-export function PointsChart({ organisationId, months }: { organisationId: number; months: readonly MonthOfRange[] }) {
+export function PointsByMonth({ organisationId, months }: { organisationId: number; months: readonly MonthOfRange[] }) {
   const client = useApi();
   const results = useQueries({
     queries: months.map(({ from, to, isFuture }) => ({ ...pointsBetweenQuery(client, organisationId, { date_from: from, date_to: to }), enabled: !isFuture })),

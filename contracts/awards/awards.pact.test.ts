@@ -7,7 +7,7 @@ const certificate = { path: new URL('../testing/certificate.pdf', import.meta.ur
 const onlyPage = { current_page: 1, from: 1, last_page: 1, next_page_url: null, per_page: 1000, prev_page_url: null, to: 1, total: 1 };
 const AT = 1_772_409_600;
 
-const onTheWay = {
+const inProgress = {
   award_id: 401,
   title: 'Infection Control Certificate',
   short_description: 'For people who have read, passed and practised.',
@@ -29,7 +29,7 @@ test('E-01, E-02: what there is to collect, with how far one has got', () =>
       status: 200,
       proves: ['current_page', 'per_page', 'total', 'data.points', 'data.template_valid', 'data.user_award_stats.is_awarded', 'data.user_award_stats.completed_modules', 'data.user_award_stats.total_modules'],
       returns: { 'data.award_id': 'award_ids' },
-      body: { ...onlyPage, data: [onTheWay] },
+      body: { ...onlyPage, data: [inProgress] },
     },
   }));
 
@@ -44,7 +44,7 @@ test('E-03, E-08: an award with its parts, but for those that one is exempt from
       proves: ['points', 'points_awarded_to', 'template_valid', ...STATS, 'collections.status'],
       returns: { award_id: 'award_id', 'modules.module_id': 'module_ids', 'collections.collection_id': 'collection_ids' },
       body: {
-        ...onTheWay,
+        ...inProgress,
         modules: [
           { module_id: 701, title: 'Hand hygiene and PPE', status: 'completed', last_completed_at: AT },
           { module_id: 702, title: 'Cleaning the surgery', status: 'pending', last_completed_at: null },
@@ -65,7 +65,7 @@ test('E-06: an award that one holds', () =>
       proves: ['template_valid', ...STATS, 'user_award_stats.points', 'modules.status'],
       returns: { award_id: 'award_id', 'modules.module_id': 'module_ids' },
       body: {
-        ...onTheWay,
+        ...inProgress,
         award_id: 402,
         title: 'Welcome to Brightwater',
         user_award_stats: { is_awarded: true, points: 20, completed_modules: 2, total_modules: 2, awarded_at: AT },

@@ -13,13 +13,13 @@ const award = (given: Partial<AwardSummary> = {}): AwardSummary => ({
   user_award_stats: { is_awarded: false, completed_modules: 4, total_modules: 6 },
   ...given,
 });
-const held = { is_awarded: true, points: 100, completed_modules: 6, total_modules: 6 };
+const awarded = { is_awarded: true, points: 100, completed_modules: 6, total_modules: 6 };
 
 describe('E-06: a certificate is there to download', () => {
   test.each([
-    ['held, with a template', { user_award_stats: held }, true],
-    ['held, without a valid template', { user_award_stats: held, template_valid: false }, false],
-    ['held, and nothing is said of a template', { user_award_stats: held, template_valid: undefined }, false],
+    ['awarded, with a template', { user_award_stats: awarded }, true],
+    ['awarded, without a valid template', { user_award_stats: awarded, template_valid: false }, false],
+    ['awarded, and nothing is said of a template', { user_award_stats: awarded, template_valid: undefined }, false],
     ['not held', {}, false],
     ['nobody knows whether it is held', { user_award_stats: null }, false],
   ])('%s', (_, given, offered) => expect(hasCertificate(award(given))).toBe(offered));
@@ -28,8 +28,8 @@ describe('E-06: a certificate is there to download', () => {
 describe('E-09, E-12: the points beside an award', () => {
   test.each([
     ['what it would give', {}, ON, 120],
-    ['what it gave', { user_award_stats: held }, ON, 100],
-    ['it gave none', { user_award_stats: { ...held, points: null } }, ON, null],
+    ['what it gave', { user_award_stats: awarded }, ON, 100],
+    ['it gave none', { user_award_stats: { ...awarded, points: null } }, ON, null],
     ['not before the first moment', { points_awarded_from: NOW + 1 }, ON, null],
     ['from that moment on', { points_awarded_from: NOW }, ON, 120],
     ['up to the last moment', { points_awarded_to: NOW }, ON, 120],
@@ -48,14 +48,14 @@ test('E-08: collections stand among the modules, each with its address', () => {
   expect(awardParts({})).toBeUndefined();
 });
 
-test('the nearest award is begun, not held, and takes the fewest more', () => {
+test('the nearest award is begun, not awarded, and takes the fewest more', () => {
   const stats = (completed_modules: number, total_modules: number) => ({ is_awarded: false, completed_modules, total_modules });
   const awards = [
     award({ title: 'untouched', user_award_stats: stats(0, 1) }),
     award({ title: 'far', user_award_stats: stats(1, 6) }),
     award({ title: 'near', user_award_stats: stats(4, 6) }),
     award({ title: 'as near', user_award_stats: stats(1, 3) }),
-    award({ title: 'held', user_award_stats: held }),
+    award({ title: 'held', user_award_stats: awarded }),
     award({ title: 'unknown', user_award_stats: null }),
   ];
   expect(nearestAward(awards)).toEqual({ title: 'near', left: 2 });

@@ -5,20 +5,20 @@ import { pointsShown } from './points-shown.ts';
 type PointsSettings = Pick<OrganisationSettings, 'points_enabled' | 'points_display'>;
 
 /** Whether the person holds the award (E-02). Not known counts as no. */
-export const isHeld = ({ user_award_stats: stats }: AwardSummary): boolean => stats?.is_awarded === true;
+export const isAwarded = ({ user_award_stats: stats }: AwardSummary): boolean => stats?.is_awarded === true;
 
 /** E-06: whether there is a certificate to download. */
-export const hasCertificate = (award: AwardSummary): boolean => isHeld(award) && award.template_valid === true;
+export const hasCertificate = (award: AwardSummary): boolean => isAwarded(award) && award.template_valid === true;
 
 /** E-12: whether an award that is given now brings points. Unix seconds. */
 const givesPoints = ({ points_awarded_from: from, points_awarded_to: to }: AwardSummary, nowUnix: number): boolean => nowUnix >= (from ?? -Infinity) && nowUnix <= (to ?? Infinity);
 
 /**
- * E-02, E-09, E-12: the points to show beside an award, or null. Of one that is held, what it gave; of another, what it
+ * E-02, E-09, E-12: the points to show beside an award, or null. Of one that is awarded, what it gave; of another, what it
  * would give now.
  */
 export const awardPoints = (award: AwardSummary, settings: PointsSettings, nowUnix: number): number | null => {
-  if (isHeld(award)) return pointsShown(award.user_award_stats?.points, settings);
+  if (isAwarded(award)) return pointsShown(award.user_award_stats?.points, settings);
   return givesPoints(award, nowUnix) ? pointsShown(award.points, settings) : null;
 };
 
@@ -53,7 +53,7 @@ export const awardProgress = ({ user_award_stats: stats }: AwardSummary): { read
 export const nearestAward = (awards: readonly AwardSummary[]): { readonly title: string; readonly left: number } | null => {
   const begun = awards.flatMap((award) => {
     const progress = awardProgress(award);
-    return isHeld(award) || progress === null || progress.done === 0 || progress.done >= progress.total ? [] : [{ title: award.title, left: progress.total - progress.done }];
+    return isAwarded(award) || progress === null || progress.done === 0 || progress.done >= progress.total ? [] : [{ title: award.title, left: progress.total - progress.done }];
   });
   return begun.toSorted((one, other) => one.left - other.left)[0] ?? null;
 };

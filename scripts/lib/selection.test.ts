@@ -7,15 +7,15 @@ const interactions = (await readPacts()).flatMap((pact) => pact.interactions);
 
 describe('the part of the pacts that belongs to an area', () => {
   test('an area includes the interactions of its calls and no other', async () => {
-    const { includes } = await selectionOf('awards');
-    expect([...new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))]).toEqual(['getPoints']);
+    const { includes } = await selectionOf('releases');
+    expect([...new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))]).toEqual(['listReleases']);
   });
 
   test('calls and areas can be named together', async () => {
-    const { includes, includesCookies } = await selectionOf('awards,getMe');
-    expect(new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))).toEqual(new Set(['getMe', 'getPoints']));
+    const { includes, includesCookies } = await selectionOf('releases,getMe');
+    expect(new Set(interactions.filter(includes).map(({ description }) => description.split(':')[0]))).toEqual(new Set(['getMe', 'listReleases']));
     expect(includesCookies).toBe(false);
-    expect([selectionProblem('awards,getMe'), selectionProblem('awards,getHim')]).toEqual([null, expect.stringContaining("no call 'getHim'")]);
+    expect([selectionProblem('releases,getMe'), selectionProblem('releases,getHim')]).toEqual([null, expect.stringContaining("no call 'getHim'")]);
   });
 
   test('one pact alone, or no events', async () => {
@@ -32,7 +32,7 @@ describe('the part of the pacts that belongs to an area', () => {
 
   test('cookies belong to the session, and everything to no area in particular', async () => {
     expect((await selectionOf('session')).includesCookies).toBe(true);
-    expect((await selectionOf('awards')).includesCookies).toBe(false);
+    expect((await selectionOf('releases')).includesCookies).toBe(false);
     const all = await selectionOf(undefined);
     expect(interactions.filter(all.includes)).toHaveLength(interactions.length);
     expect(all.includesCookies).toBe(true);

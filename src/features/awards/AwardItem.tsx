@@ -18,23 +18,23 @@ import { CertificateButton } from './CertificateButton.tsx';
 export interface AwardItemProps extends AwardsPageProps {
   readonly award: AwardSummary;
   readonly figure: Figure;
-  readonly isHeld: boolean;
+  readonly isAwarded: boolean;
   /** The parts of the first award on the way stand open. */
   readonly isFirst: boolean;
 }
 
 /** E-02: one award. Its parts are fetched when it comes near the window (E-03). */
-export const AwardItem = memo(function AwardItem({ award: listed, figure, isHeld, isFirst, profile, organisation, nowUnix }: AwardItemProps) {
+export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwarded, isFirst, profile, organisation, nowUnix }: AwardItemProps) {
   const [ref, isNear] = useNear<HTMLLIElement>();
   const detail = useQuery({ ...awardQuery(useApi(), organisation.organisation_id, listed.award_id), enabled: isNear });
   const award = { ...listed, ...detail.data };
   const { settings } = organisation;
   const points = awardPoints(award, settings, nowUnix);
   const progress = settings.user_hide_progress ? null : awardProgress(award);
-  const parts = <AwardParts award={award} progress={progress} isFailed={detail.isError} isOpen={isFirst && !isHeld} />;
+  const parts = <AwardParts award={award} progress={progress} isFailed={detail.isError} isOpen={isFirst && !isAwarded} />;
   const awardedAt = award.user_award_stats?.awarded_at;
 
-  if (isHeld)
+  if (isAwarded)
     return (
       <li ref={ref} className="won">
         <AwardFlag figure={figure} isDrawn={isNear} />
@@ -52,7 +52,7 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isHeld
     );
   return (
     <li ref={ref} className="aw">
-      <AwardFlag figure={figure} isDrawn={isNear} isOnTheWay />
+      <AwardFlag figure={figure} isDrawn={isNear} isInProgress />
       <div className="aw__m">
         <h3>{award.title}</h3>
         {award.short_description && <p className="aw__d">{award.short_description}</p>}

@@ -11,12 +11,12 @@ const FIRST = 20;
 export interface AwardListProps extends AwardsPageProps {
   readonly title: string;
   readonly awards: readonly AwardSummary[];
-  /** Whether these are held: flags beside each other, otherwise rows. */
-  readonly isHeld?: boolean;
+  /** Whether these are awarded: flags beside each other, otherwise rows. */
+  readonly isAwarded?: boolean;
 }
 
-/** The awards that are held, or those on the way; nothing where there is none. A thousand of them stay smooth: what is far away is not drawn. */
-export function AwardList({ title, awards, isHeld = false, profile, organisation, nowUnix }: AwardListProps) {
+/** The awards that are awarded, or those on the way; nothing where there is none. A thousand of them stay smooth: what is far away is not drawn. */
+export function AwardList({ title, awards, isAwarded = false, profile, organisation, nowUnix }: AwardListProps) {
   const all = useMemo(() => withFigures(awards, ({ award_id: id }) => ({ id })), [awards]);
   const shown = useDeferredValue(all, all.slice(0, FIRST));
   if (awards.length === 0) return null;
@@ -26,9 +26,9 @@ export function AwardList({ title, awards, isHeld = false, profile, organisation
         <h2>{title}</h2>
         <span className="meta">{formatCount(awards.length)}</span>
       </div>
-      <ul className={isHeld ? 'wons' : 'aws'}>
+      <ul className={isAwarded ? 'wons' : 'aws'}>
         {shown.map(({ item, figure }, index) => (
-          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} {...{ isHeld, profile, organisation, nowUnix }} />
+          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} {...{ isAwarded, profile, organisation, nowUnix }} />
         ))}
       </ul>
     </section>

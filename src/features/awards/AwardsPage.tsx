@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
-import { isHeld } from '#machines/awards/award-standing.ts';
+import { isAwarded } from '#machines/awards/award-standing.ts';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
@@ -48,8 +48,8 @@ export function AwardsPage({ profile, organisation, nowUnix }: AwardsPageProps) 
       >
         {(loaded) => (
           <>
-            <AwardList {...{ profile, organisation, nowUnix }} title="On the way" awards={loaded.filter((award) => !isHeld(award))} />
-            <AwardList {...{ profile, organisation, nowUnix }} title="Awarded" isHeld awards={loaded.filter(isHeld)} />
+            <AwardList {...{ profile, organisation, nowUnix }} title="On the way" awards={loaded.filter((award) => !isAwarded(award))} />
+            <AwardList {...{ profile, organisation, nowUnix }} title="Awarded" isAwarded awards={loaded.filter(isAwarded)} />
           </>
         )}
       </Loaded>

@@ -3,12 +3,12 @@ import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 
-const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const;
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'] as const;
 
 /** 'Two more modules bring you the Infection Control Certificate.' */
 export const nearestLabel = ({ title, left }: { readonly title: string; readonly left: number }): string => {
   const [, noun = ''] = plural(left, 'module').split(' ');
-  return `${WORDS[left] ?? String(left)} more ${noun} ${left === 1 ? 'brings' : 'bring'} you ${title}.`;
+  return `${NUMBERS[left] ?? String(left)} more ${noun} ${left === 1 ? 'brings' : 'bring'} you ${title}.`;
 };
 
 type ShownState = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;

@@ -57,10 +57,10 @@ const callsOf = async (door: InProcess, call: string) => (await door.demo.log())
 describe('E-01 to E-04: the list', () => {
   test('what is on the way stands before what is awarded, each with its count', async () => {
     await open(await openDoor());
-    const way = within(await part('On the way'));
-    expect(way.getByRole('heading', { level: 3, name: 'Infection Control Certificate' })).toBeVisible();
-    const held = within(await part('Awarded'));
-    expect(held.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Welcome to Brightwater', 'Your Practice Policies']));
+    const inProgress = within(await part('On the way'));
+    expect(inProgress.getByRole('heading', { level: 3, name: 'Infection Control Certificate' })).toBeVisible();
+    const awarded = within(await part('Awarded'));
+    expect(awarded.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Welcome to Brightwater', 'Your Practice Policies']));
     expect(await screen.findByText('Two more modules bring you Infection Control Certificate.')).toBeVisible();
   });
 

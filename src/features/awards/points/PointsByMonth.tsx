@@ -4,7 +4,7 @@ import { useApi } from '#api/api-context.ts';
 import { pointsBetweenQuery } from '#api/queries/awards.queries.ts';
 import type { MonthOfRange } from '#machines/awards/points-range.ts';
 import { formatCount } from '#ui/format/counts.ts';
-import { chartCaption, monthName } from './month-labels.ts';
+import { monthsCaption, monthName } from './month-labels.ts';
 
 /** The points of each month, drawn, and the same as a table. Nothing is drawn until every month has come. */
 export function PointsByMonth({ organisationId, months }: { organisationId: number; months: readonly MonthOfRange[] }) {
@@ -17,7 +17,7 @@ export function PointsByMonth({ organisationId, months }: { organisationId: numb
   const most = Math.max(1, ...bars.map(({ points }) => points));
   return (
     <figure className="ch">
-      <figcaption className="vh">{chartCaption(bars)}</figcaption>
+      <figcaption className="vh">{monthsCaption(bars)}</figcaption>
       <ol className="ch__b" aria-hidden="true" style={{ '--months': bars.length } as CSSProperties}>
         {bars.map(({ month, points, isOpen, isFuture }, index) => (
           <li key={month} className={points === 0 ? 'nil' : isOpen ? 'now' : undefined} style={{ '--vv': points / most } as CSSProperties}>

@@ -9,7 +9,7 @@ export const monthName = (month: string, length: 'short' | 'long'): string => {
 };
 
 /** What the drawing shows, in a sentence: 'Points per month. Most in February 2026, 135 points.' */
-export const chartCaption = (months: readonly { readonly month: string; readonly points: number }[]): string => {
+export const monthsCaption = (months: readonly { readonly month: string; readonly points: number }[]): string => {
   const [most] = months.toSorted((one, other) => other.points - one.points);
   if (most === undefined || most.points === 0) return 'Points per month. There are none.';
   return `Points per month. Most in ${monthName(most.month, 'long')} ${most.month.slice(0, 4)}, ${formatPoints(most.points)}.`;

@@ -64,6 +64,7 @@ export default defineConfig(async ({ mode, command }) => {
               reportTo: env['VITE_REPORT_URL'],
               policyReportTo: env['VITE_POLICY_REPORT_URL'],
               feedbackScript: env['VITE_FEEDBACK_SCRIPT'],
+              frameOrigins: env['VITE_FRAME_ORIGINS'],
             }),
             servedPagesPlugin(early.text, (base) => drawServed({ mode, base, define, plugins: [react()] })),
           ]),

@@ -65,6 +65,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['getCollection'], part: 'reply', at: 'sequences.target_type_description', question: 'Does a sequence name the kind of its target as `target_type_description`?', decision: 'ES-11', isPinned: false },
   { of: ['getCollection'], part: 'reply', at: 'position.x', question: 'Is the position of a node of the flow given as `x` and `y`, in pixels?', decision: '0227' },
   { of: ['getCollection'], part: 'reply', at: 'position.y', question: 'Is the position of a node of the flow given as `x` and `y`, in pixels?', decision: '0227' },
+  { of: ['downloadEntityFile'], part: 'path', at: 'entities', question: 'Are the files of content fetched below `collections`, `modules` or `pages`?', decision: 'P-22', isPinned: false },
   { of: ['viewThumbnail'], part: 'path', at: 'width', question: 'Does the path of a picture hold its width and its height?', decision: 'X-044', isPinned: false },
   { of: ['downloadReviewFile'], part: 'path', at: 'fileKey', question: 'Is the last part of the path the key of the answer?', decision: 'X-026', isPinned: false },
   { of: ['submitAnswers', 'reviewUserAssessment', 'submitReview', 'reviewEvidence', 'reviewEvidences', 'submitBookings', 'createBasket', 'sendEvidence'], part: 'header', at: 'Idempotency-Key', question: 'Is a call that is repeated with its key answered as before, and counted once?', decision: '0083' },

@@ -19,6 +19,7 @@ import { getCollection, listCollectionAssessments, listCollectionCollections, li
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
 import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './library/module.endpoints.ts';
 import { listUserPages } from './library/user-pages.endpoints.ts';
+import { downloadEntityFile, getPage, viewOriginalThumbnail } from './library/page.endpoints.ts';
 import { authoriseChannel } from './notifications/notifications.endpoints.ts';
 import { getBand } from './organisations/organisations.endpoints.ts';
 import { getMe, listUsers, viewAvatar } from './profile/profile.endpoints.ts';
@@ -100,6 +101,9 @@ export const catalogue = {
   listCollectionModules,
   listCollectionAssessments,
   viewThumbnail,
+  viewOriginalThumbnail,
+  getPage,
+  downloadEntityFile,
   authoriseChannel,
 } as const;
 

@@ -32,8 +32,8 @@ describe('X rule 3: one contract, four sets', () => {
     for (const [name, { name: own }] of Object.entries(catalogue)) expect(own).toBe(name);
   });
 
-  test('no row of table X stands twice', () => {
-    const numbers = endpoints.map((endpoint) => endpoint.number);
+  test('no row of table X stands twice, but for the one whose paths differ in their parts (X-044)', () => {
+    const numbers = endpoints.filter(({ name }) => name !== 'viewOriginalThumbnail').map((endpoint) => endpoint.number);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 

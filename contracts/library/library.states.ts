@@ -22,6 +22,11 @@ export const libraryStates = {
     description: 'In this organisation Amara is assigned three pages: these, by title. The first is pinned, the other two are not. Only the last has the searched word in its title or short description, in capitals or not. A fourth page of the organisation is not assigned to her.',
     provides: { user_id: 11, organisation_id: 1, page_ids: [151, 152, 153], pinned_page_ids: [151], second_page_ids: [152], found_page_ids: [153], other_user_id: 12, search: 'CALENDAR' },
   },
+  'a page with a file is assigned to a learner': {
+    as: 'learner',
+    description: 'In this organisation Amara is assigned this page. Its content names this file, a PDF, and not the other one.',
+    provides: { organisation_id: 1, entities: 'pages', page_id: 157, entity_id: 30_157, file_id: 907, other_file_id: 906, other_page_id: 156 },
+  },
   'evidence of a learner waits': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers waits for a reviewer.', provides: OWN_EVIDENCE },
   'evidence of a learner was accepted': { as: 'learner', description: 'About this module of this organisation Amara sent one piece of evidence, and others sent theirs. Hers was accepted.', provides: OWN_EVIDENCE },
   'evidence of a learner was rejected': {

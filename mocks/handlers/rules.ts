@@ -13,6 +13,7 @@ import * as moduleEvidence from '../rules/module-evidence.rules.ts';
 import * as moduleProgress from '../rules/module-progress.rules.ts';
 import * as modules from '../rules/modules.rules.ts';
 import * as notifications from '../rules/notifications.rules.ts';
+import * as pages from '../rules/pages.rules.ts';
 import * as profile from '../rules/profile.rules.ts';
 import * as releases from '../rules/releases.rules.ts';
 import * as review from '../rules/review.rules.ts';
@@ -49,4 +50,5 @@ export const rules: Rules = {
   ...moduleProgress,
   ...moduleEvidence,
   ...notifications,
+  ...pages,
 };

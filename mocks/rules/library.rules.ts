@@ -8,12 +8,12 @@ const MIMETYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png:
 /** Seconds that a browser may keep a picture: home shows the same dozen at every visit. */
 const FRESH_SECONDS = 3600;
 
-/** X-044: the drawing itself; it has every size. For members of its organisation. */
-export const viewThumbnail: Rule<Catalogue['viewThumbnail']> = async ({ db, user, params, asset }) => {
-  const picture = db.tables.thumbnails.get(params.id);
-  if (picture === undefined || membershipOf(db, user.id, picture.organisation_id) === undefined) return notFound('Thumbnail', params.id);
+/** The drawing itself. */
+const drawingOf = async ({ db, user, asset }: Pick<Parameters<Rule<Catalogue['viewThumbnail']>>[0], 'db' | 'user' | 'asset'>, id: number) => {
+  const picture = db.tables.thumbnails.get(id);
+  if (picture === undefined || membershipOf(db, user.id, picture.organisation_id) === undefined) return notFound('Thumbnail', id);
   const content = await asset(picture.asset);
-  if (content === null) return notFound('Thumbnail', params.id);
+  if (content === null) return notFound('Thumbnail', id);
   return bytes(content, {
     'Content-Type': MIMETYPES[picture.asset.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'Content-Length': String(content.byteLength),
@@ -23,3 +23,9 @@ export const viewThumbnail: Rule<Catalogue['viewThumbnail']> = async ({ db, user
     'X-Content-Type-Options': 'nosniff',
   });
 };
+
+/** X-044: it has every size. For members of its organisation. */
+export const viewThumbnail: Rule<Catalogue['viewThumbnail']> = ({ params, ...asked }) => drawingOf(asked, params.id);
+
+/** X-044 with `original`. */
+export const viewOriginalThumbnail: Rule<Catalogue['viewOriginalThumbnail']> = ({ params, ...asked }) => drawingOf(asked, params.id);

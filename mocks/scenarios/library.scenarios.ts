@@ -1,4 +1,5 @@
 import { libraryStates } from '#contracts/library/library.states.ts';
+import { assignedPageWithEveryBlock } from './assigned-page-with-every-block.ts';
 import { collectionInOrder } from './collection-in-order.ts';
 import { exemptFromOneOfEach } from './exempt-from-one-of-each.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,6 +16,7 @@ export const libraryScenarios = {
     'training that somebody is exempt from': exemptFromOneOfEach,
     'a collection with parts in order': collectionInOrder,
     'pages that are assigned to a learner': AS_SEEDED,
+    'a page with a file is assigned to a learner': assignedPageWithEveryBlock,
     'evidence of a learner waits': AS_SEEDED,
     'evidence of a learner was accepted': async (stage) => void (await amaras.accepted().arrange(stage)),
     'evidence of a learner was rejected': async (stage) => void (await amaras.rejected('Please send the page with the topics.').arrange(stage)),

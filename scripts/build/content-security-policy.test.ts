@@ -9,7 +9,7 @@ const connect = (input: Input): string | undefined => directives(input).find((di
 
 test('F-11: the payment provider’s script, its frames and its API, and nothing else of it', () => {
   const admitting = contentSecurityPolicy({ apiHost: '/api' }).split('; ').filter((directive) => directive.includes('stripe'));
-  expect(admitting).toEqual(["script-src 'self' https://js.stripe.com", "connect-src 'self' https://api.stripe.com", "frame-src 'self' blob: https://js.stripe.com https://hooks.stripe.com"]);
+  expect(admitting).toEqual(["script-src 'self' https://js.stripe.com", "connect-src 'self' https://api.stripe.com", "frame-src 'self' blob: https://js.stripe.com https://hooks.stripe.com https://www.youtube-nocookie.com"]);
 });
 
 test('one origin for everything needs no other in the policy', () => expect(connect({ apiHost: '/api' })).toBe("connect-src 'self'"));
@@ -25,6 +25,7 @@ test('I-09: a host of their own stands in the policy, and no more of it than its
 test.each<[string, Partial<Input>, readonly string[]]>([
   ['J-15: an address for reports', { reportTo: 'https://reports.example/take?in=1' }, ["connect-src 'self' https://reports.example"]],
   ['B-20: a widget', { feedbackScript: 'https://feedback.example/v1/widget.js' }, ["connect-src 'self' https://feedback.example", "script-src 'self' https://feedback.example"]],
+  ['P-25: sites that authors may frame', { frameOrigins: 'https://maps.example/x,https://forms.example' }, ["frame-src 'self' blob: https://www.youtube-nocookie.com https://maps.example https://forms.example"]],
   ['B-19: nothing', {}, []],
   ['J-15: an address of this origin', { reportTo: '/reports' }, []],
 ])('%s adds its origin where it is needed, and nothing anywhere else', (_, input, added) => {

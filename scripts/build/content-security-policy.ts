@@ -5,6 +5,8 @@ export interface PolicyInput {
   /** `VITE_REPORT_URL` (J-15) and `VITE_FEEDBACK_SCRIPT` (B-20): absolute addresses, or empty. */
   readonly reportTo?: string | undefined;
   readonly feedbackScript?: string | undefined;
+  /** `VITE_FRAME_ORIGINS`: other sites that authored content may frame (P-25), separated by commas. */
+  readonly frameOrigins?: string | undefined;
   /** `VITE_POLICY_REPORT_URL`: where browsers report what the policy stopped; nowhere unless given. */
   readonly policyReportTo?: string | undefined;
   /** `VITE_REALTIME_HOST`: an absolute address; the API's host where there is none. */
@@ -26,11 +28,14 @@ const PAYMENTS = {
   connect: ['https://api.stripe.com'],
 } as const;
 
+/** P-25: a video of an author's, which plays once somebody presses. */
+const VIDEOS = ['https://www.youtube-nocookie.com'];
+
 /**
  * The one Content-Security-Policy of both builds. Hosts come from the build's configuration, and the payment provider's.
  * Trusted Types: `default` is our own policy (src/app/boot/trusted-types.ts), `dompurify` the sanitiser's.
  */
-export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '' }: PolicyInput): string => {
+export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [], reportTo = '', feedbackScript = '', frameOrigins = '' }: PolicyInput): string => {
   const api = originOf(apiHost);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
@@ -39,7 +44,7 @@ export const contentSecurityPolicy = ({ apiHost, realtimeHost, inlineScripts = [
     'connect-src': ["'self'", ...api, ...socketOriginOf(realtimeHost ?? apiHost), ...originOf(reportTo), ...originOf(feedbackScript), ...PAYMENTS.connect],
     'img-src': ["'self'", 'blob:', 'data:', ...api],
     'media-src': ["'self'", 'blob:', ...api],
-    'frame-src': ["'self'", 'blob:', ...api, ...PAYMENTS.frame],
+    'frame-src': ["'self'", 'blob:', ...api, ...PAYMENTS.frame, ...VIDEOS, ...frameOrigins.split(',').flatMap(originOf)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

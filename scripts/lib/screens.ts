@@ -56,5 +56,8 @@ export const SCREENS: Readonly<Partial<Record<EndpointName, string>>> = {
   downloadUserAward: 'a certificate while viewing as somebody',
   getUserOrganisationStats: 'how much is completed, on the awards’ page',
   viewThumbnail: 'the picture of a card',
+  viewOriginalThumbnail: 'a picture within a text',
+  getPage: 'a page of the library',
+  downloadEntityFile: 'a file within a text',
   authoriseChannel: 'real-time messages',
 };

@@ -15,7 +15,7 @@ export const READINGS: readonly Reading[] = [
   // the caller of the boot overrides the policy.
   { number: 'X-008', column: 'errors', cell: 'own at boot, tray later', means: 'tray' },
   { number: 'X-024', column: 'body', cell: 'as X-022', means: 'answers[{id,type,correct}], last_assessed_comments, last_assessed_file_id' },
-  // M-29: the sizes are values of parameters. Those that end without a slash, and the original, have no caller yet.
+  // M-29: the sizes are values of parameters. Those that end without a slash have no caller yet; the original is a call of its own (0249).
   { number: 'X-044', column: 'call', cell: 'GET thumbnails/{id}{/800/500/ | /300/250 | /1600/1000/ | ?original=true&maxWidth=1000}', means: 'GET thumbnails/{id}/{width}/{height}/' },
   { number: 'X-056', column: 'query', cell: 'same', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
   { number: 'X-080', column: 'body', cell: 'organisation_id, confirmed:true', means: 'organisation_id, confirmed' },
@@ -47,6 +47,12 @@ export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'uploadFile', column: 'success', declares: '200, 201', decision: '0115' },
   { endpoint: 'viewFile', column: 'errors', declares: 'mute', decision: '0017' },
   { endpoint: 'viewThumbnail', column: 'errors', declares: 'mute', decision: '0017' },
+  { endpoint: 'viewOriginalThumbnail', column: 'call', declares: 'GET thumbnails/{id}', decision: '0249' },
+  { endpoint: 'viewOriginalThumbnail', column: 'fixedQuery', declares: 'maxWidth=1000, original=true', decision: '0249' },
+  { endpoint: 'viewOriginalThumbnail', column: 'query', declares: 'maxWidth, original', decision: '0249' },
+  { endpoint: 'viewOriginalThumbnail', column: 'errors', declares: 'mute', decision: '0249' },
+  { endpoint: 'downloadEntityFile', column: 'call', declares: 'GET {entities}/{id}/files/{fileId}', decision: '0249' },
+  { endpoint: 'downloadEntityFile', column: 'errors', declares: 'mute', decision: '0249' },
   { endpoint: 'listEvidence', column: 'fixedQuery', declares: 'per_page=500, status=pending', decision: '0045' },
   { endpoint: 'getUserAssessment', column: 'errors', declares: 'tray, 403 own, 404 page', decision: '0115' },
   { endpoint: 'listAssessments', column: 'query', declares: 'organisation_id, page, per_page', decision: '0126' },
@@ -80,7 +86,9 @@ export const TO_COME: readonly string[] = [
   'X-046 to X-049',
   'X-058 to X-063',
   'X-067 to X-067',
-  'X-071 to X-075',
+  'X-071 to X-071',
+  'X-073 to X-073',
+  'X-075 to X-075',
   'X-077 to X-077',
   'X-081 to X-081',
   'X-093 to X-093',

@@ -74,6 +74,9 @@ const TABLE: Readonly<Record<string, string>> = {
   getPaymentIntent: 't o o t o o o t o o',
   recordAnalytics: 's s s s s s s s s s',
   viewThumbnail: 's s s s s s s s s s',
+  viewOriginalThumbnail: 's s s s s s s s s s',
+  downloadEntityFile: 's s s s s s s s s s',
+  getPage: 't s p t s s s t s s',
   authoriseChannel: 's s s s s s s s s s',
 };
 

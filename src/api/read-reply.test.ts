@@ -20,7 +20,7 @@ describe('J-03: nothing that a 422 says is lost', () => {
 });
 
 test('a body that the contract has no use for is read, so that its connection is free, and not waited for', async () => {
-  const text = vi.fn(() => new Promise<string>(() => undefined));
+  const text = vi.fn<() => Promise<string>>(() => new Promise(() => undefined));
   const reply = await readReply(submitBookings, submitBookings.errors, { status: 202, text, blob: () => Promise.resolve(new Blob()), header: () => null });
   expect(reply).toEqual({ ok: true, data: undefined });
   expect(text).toHaveBeenCalledOnce();

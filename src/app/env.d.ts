@@ -23,6 +23,7 @@ interface ImportMetaEnv {
   readonly VITE_REPORTED_REPLIES?: string;
   /** B-20: address of the feedback widget's script; there is no widget without it. */
   readonly VITE_FEEDBACK_SCRIPT?: string;
+  readonly VITE_FRAME_ORIGINS?: string;
   /** Q-08: '0' where the API has no list of pending evidence: `/evidence` is not there. */
   readonly VITE_EVIDENCE_LIST?: string;
   /** '0' where the API refuses the header `Idempotency-Key`: the server is then asked before anything is sent again. */

@@ -58,7 +58,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/collections/:parentCollectionId/collections/:collectionId', 'Collection'),
   later('/modules', 'Modules'),
   later('/modules/:moduleId', 'Module'),
-  later('/pages/:pageId', 'Page'),
+  { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
   later('/pages/:pageId/modules/:moduleId', 'Module'),
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },

@@ -30,5 +30,7 @@ export const config = {
   hasIdempotencyKeys: env.VITE_IDEMPOTENCY_KEYS !== '0',
   /** What a page begins with is asked before the app is there; the demo's backend is no earlier than the app. */
   repeatsOpeningCalls: !fake,
+  /** P-25: origins of other sites that authored content may frame. */
+  frameOrigins: (env.VITE_FRAME_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
   redirectOrigins: (env.VITE_REDIRECT_ORIGINS ?? '').split(',').filter((origin) => origin !== ''),
 } as const;

@@ -29,6 +29,8 @@ export const keys = {
   assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
   /** A list of the pages that are assigned to a person; `list` tells it from others. */
   userPages: (organisationId: number, userId: number, list: object) => [...accountKeys.organisation(organisationId), 'pages', 'assigned', userId, list] as const,
+  /** One page with its content. */
+  page: (organisationId: number, pageId: number) => [...accountKeys.organisation(organisationId), 'pages', pageId] as const,
   /** One band of home, by number or by the key of a default band. */
   band: (organisationId: number, bandId: number | string) => [...accountKeys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */

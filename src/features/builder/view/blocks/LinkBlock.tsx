@@ -1,0 +1,24 @@
+import { linkTarget } from '#machines/builder/safe-address.ts';
+import { Link } from '#ui/actions/link/Link.tsx';
+import type { BlockViewProps } from '../block-view.ts';
+
+/** P-07, P-25: a link of the author's. One that leads nowhere keeps its words. */
+export function LinkBlock({ block: { props } }: BlockViewProps<'link'> | BlockViewProps<'customLink'>) {
+  const target = linkTarget(props.url, location.origin);
+  const label = props.label || props.url;
+  if (target === null) return <p>{label}</p>;
+  if (target.kind === 'inside' && props.newWindow !== true)
+    return (
+      <p>
+        <Link href={target.href}>{label}</Link>
+      </p>
+    );
+  return (
+    <p>
+      <a href={target.href} rel="noopener noreferrer" {...(props.newWindow === true ? { target: '_blank' } : {})}>
+        {label}
+      </a>
+      {props.newWindow === true && <span className="meta"> (opens in a new window)</span>}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { useCurrent } from '#current/current-context.ts';
+import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
+import type { ContentSlot } from '../content-slot.ts';
+import { HelpPage } from './HelpPage.tsx';
+
+/** `/pages/:pageId`. An id that is no number leads nowhere, so nothing is asked. */
+export function PageRoute({ Content }: { Content: ContentSlot }) {
+  const { organisation } = useCurrent();
+  const pageId = Number(useParams()['pageId']);
+  if (!Number.isSafeInteger(pageId) || pageId <= 0) return <NotFoundPage />;
+  return <HelpPage key={`${organisation.organisation_id}-${pageId}`} organisation={organisation} pageId={pageId} Content={Content} />;
+}

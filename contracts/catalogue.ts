@@ -16,6 +16,7 @@ import { attachCustomer, createBasket, getBasket, getCommerceBasket, getPaymentI
 import { downloadEvidenceFile, getEvidence, listEvidence, reviewEvidence, reviewEvidences } from './evidence/evidence.endpoints.ts';
 import { downloadFile, uploadFile, viewFile } from './files/files.endpoints.ts';
 import { getCollection, listCollectionAssessments, listCollectionCollections, listCollectionModules } from './library/collection.endpoints.ts';
+import { getCategory, listCategories, listCategoryCollections, listCategoryModules, listCategoryPages } from './library/categories.endpoints.ts';
 import { listUserCollections, listUserModules, viewThumbnail } from './library/library.endpoints.ts';
 import { confirmModule, getModule, listModuleAssessments, resetUserModules, sendEvidence, startModule, viewModule } from './library/module.endpoints.ts';
 import { listUserPages } from './library/user-pages.endpoints.ts';
@@ -89,6 +90,11 @@ export const catalogue = {
   listUserCollections,
   listUserModules,
   listUserPages,
+  listCategories,
+  getCategory,
+  listCategoryCollections,
+  listCategoryModules,
+  listCategoryPages,
   getModule,
   listModuleAssessments,
   viewModule,

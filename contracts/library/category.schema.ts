@@ -11,6 +11,10 @@ const fields = {
   extended: maybe(CategoryExtended),
 } as const;
 
+/** A category among others. */
+export const CategoryCard = z.looseObject(fields);
+export type CategoryCard = z.output<typeof CategoryCard>;
+
 /** ES-09. `content` is a builder document (ES-35). */
 export const Category = z.looseObject({
   ...fields,
@@ -18,7 +22,8 @@ export const Category = z.looseObject({
   has_pages: maybe(z.boolean()),
   has_collections: maybe(z.boolean()),
   has_modules: maybe(z.boolean()),
-  children: maybe(z.array(z.looseObject(fields))),
+  children: maybe(z.array(CategoryCard)),
+  /** What it lies in, from the top down, without itself. */
   breadcrumb: maybe(z.array(z.looseObject({ id: z.number(), title: z.string() }))),
 });
 export type Category = z.output<typeof Category>;

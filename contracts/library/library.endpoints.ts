@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
 import { authenticatedGet, blob, Id } from '../endpoint-presets.ts';
-import { maybe, WireList, WireNumber } from '../wire.schema.ts';
+import { WireNumber } from '../wire.schema.ts';
 import { CollectionPage, ModulePage } from './card.schema.ts';
-
-/** M-10: how a list of training is ordered, paged and filtered. `status` names statuses, or with `!` one to leave out (O-05). */
-const listed = z.strictObject({
-  organisation_id: WireNumber,
-  order_by: maybe(z.string()),
-  order_dir: maybe(z.enum(['asc', 'desc'])),
-  page: maybe(WireNumber),
-  per_page: maybe(WireNumber),
-  search: maybe(z.string()),
-  status: maybe(z.string()),
-  module_type_key: maybe(WireList),
-  with: maybe(WireList),
-});
-
-const WITH_PARTS = { with: ['collections', 'modules'] } as const;
+import { ListingQuery, WITH_PARTS } from './listing-query.ts';
 
 export const listUserCollections = authenticatedGet({
   name: 'listUserCollections',
@@ -24,7 +10,7 @@ export const listUserCollections = authenticatedGet({
   description: 'The collections that are assigned to a person in an organisation.',
   path: 'users/{id}/collections',
   params: Id,
-  query: listed,
+  query: ListingQuery,
   fixedQuery: WITH_PARTS,
   reply: CollectionPage,
   errors: { preset: 'silent' },
@@ -36,7 +22,7 @@ export const listUserModules = authenticatedGet({
   description: 'The modules that are assigned to a person in an organisation.',
   path: 'users/{id}/modules',
   params: Id,
-  query: listed,
+  query: ListingQuery,
   fixedQuery: WITH_PARTS,
   reply: ModulePage,
   errors: { preset: 'silent' },

@@ -59,6 +59,46 @@ test('X-055, M-19 to M-21: the collections of a person, but for those they are e
     },
   }));
 
+const pageTwo = { current_page: 2, from: 2, last_page: 2, next_page_url: null, per_page: 1, prev_page_url: 'users/11/modules?page=1', to: 2, total: 2 };
+const backwards = { organisation_id: 1, status: '!exempt', order_by: 'title', order_dir: 'desc', per_page: 1, page: 2 } as const;
+const PAGING = ['current_page', 'from', 'last_page', 'per_page', 'to', 'total'] as const;
+
+test('X-056, M-10, O-03: the second page of the modules of a person, by title backwards', () =>
+  pins({
+    state: 'a category with lists',
+    does: 'lists the second page of the modules of a person, by title backwards',
+    endpoint: listUserModules,
+    request: { params: { id: 11 }, query: backwards },
+    replies: { status: 200, proves: PAGING, returns: { 'data.module_id': 'second_module_ids' }, body: { ...pageTwo, data: [{ ...spillages, module_id: 702 }] } },
+  }));
+
+test('X-056, M-10, O-06: the modules of a person of a type, in which a word stands', () =>
+  pins({
+    state: 'a category with lists',
+    does: 'searches the modules of a person of a type',
+    endpoint: listUserModules,
+    request: { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', module_type_key: ['DOC'], search: 'INSTRUMENTS', per_page: 100 } },
+    replies: { status: 200, proves: [...PAGING, 'data.module_type_key'], returns: { 'data.module_id': 'first_module_ids' }, body: { ...onlyPage, data: [{ ...spillages, module_id: 705, module_type_key: 'DOC' }] } },
+  }));
+
+test('X-055, M-10, O-03: the second page of the collections of a person, by title backwards', () =>
+  pins({
+    state: 'a category with lists',
+    does: 'lists the second page of the collections of a person, by title backwards',
+    endpoint: listUserCollections,
+    request: { params: { id: 11 }, query: backwards },
+    replies: { status: 200, proves: PAGING, returns: { 'data.collection_id': 'second_collection_ids' }, body: { ...pageTwo, data: [essentials] } },
+  }));
+
+test('X-055, M-10, O-02: the collections of a person in which a word stands', () =>
+  pins({
+    state: 'a category with lists',
+    does: 'searches the collections of a person',
+    endpoint: listUserCollections,
+    request: { params: { id: 11 }, query: { organisation_id: 1, status: '!exempt', search: 'FIRST FIVE', per_page: 100 } },
+    replies: { status: 200, proves: PAGING, returns: { 'data.collection_id': 'first_collection_ids' }, body: { ...onlyPage, data: [{ ...essentials, collection_id: 305 }] } },
+  }));
+
 test('X-044, M-29: a thumbnail in the size of a card', () =>
   pins({
     state: 'training with a picture',

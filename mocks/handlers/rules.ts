@@ -3,6 +3,7 @@ import * as assessments from '../rules/assessments.rules.ts';
 import * as awards from '../rules/awards.rules.ts';
 import * as bands from '../rules/bands.rules.ts';
 import * as bookings from '../rules/bookings.rules.ts';
+import * as categories from '../rules/categories.rules.ts';
 import * as commerce from '../rules/commerce.rules.ts';
 import * as evidence from '../rules/evidence.rules.ts';
 import * as files from '../rules/files.rules.ts';
@@ -41,6 +42,7 @@ export const rules: Rules = {
   ...bands,
   ...bookings,
   ...submitBookings,
+  ...categories,
   ...commerce,
   ...awards,
   ...collections,

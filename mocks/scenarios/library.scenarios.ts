@@ -1,6 +1,7 @@
 import { libraryStates } from '#contracts/library/library.states.ts';
 import { assignedPageWithEveryBlock } from './assigned-page-with-every-block.ts';
 import { collectionInOrder } from './collection-in-order.ts';
+import { categoryWithLists, emptyCategory, libraryOfCategories } from './categories-of-a-library.ts';
 import { exemptFromOneOfEach } from './exempt-from-one-of-each.ts';
 import type { Scenario } from './scenario.ts';
 import { AS_SEEDED, stateScenarios } from './state-scenarios.ts';
@@ -17,6 +18,9 @@ export const libraryScenarios = {
     'a collection with parts in order': collectionInOrder,
     'pages that are assigned to a learner': AS_SEEDED,
     'a page with a file is assigned to a learner': assignedPageWithEveryBlock,
+    'a library of categories': libraryOfCategories,
+    'a category with lists': categoryWithLists,
+    'an empty category': emptyCategory,
     'evidence of a learner waits': AS_SEEDED,
     'evidence of a learner was accepted': async (stage) => void (await amaras.accepted().arrange(stage)),
     'evidence of a learner was rejected': async (stage) => void (await amaras.rejected('Please send the page with the topics.').arrange(stage)),

@@ -20,6 +20,8 @@ export const READINGS: readonly Reading[] = [
   { number: 'X-056', column: 'query', cell: 'same', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
   { number: 'X-080', column: 'body', cell: 'organisation_id, confirmed:true', means: 'organisation_id, confirmed' },
   { number: 'X-094', column: 'body', cell: 'organisation_id, users[], modules[], 4 nulls', means: 'organisation_id, users[], modules[], last_started_at, last_completed_at, state, time_viewed' },
+  { number: 'X-060', column: 'query', cell: 'as X-055', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
+  { number: 'X-061', column: 'query', cell: 'as X-055', means: 'org, order_by, order_dir, page, per_page, search, status, module_type_key, with=collections,modules' },
   { number: 'X-086', column: 'body', cell: 'organisation_id, evidences[], status, same fields', means: 'organisation_id, evidences[], status, last_completed_at+score, message' },
 ];
 
@@ -84,7 +86,7 @@ export const TO_COME: readonly string[] = [
   'X-010 to X-017',
   'X-043 to X-043',
   'X-046 to X-049',
-  'X-058 to X-063',
+  'X-063 to X-063',
   'X-067 to X-067',
   'X-071 to X-071',
   'X-073 to X-073',

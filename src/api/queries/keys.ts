@@ -27,10 +27,14 @@ export const keys = {
   collectionPart: (organisationId: number, collectionId: number, part: 'modules' | 'collections' | 'assessments') => [...keys.collection(organisationId, collectionId), part] as const,
   /** The collections that are assigned to a person. */
   assignedCollections: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'collections', 'assigned', userId] as const,
-  /** A list of the pages that are assigned to a person; `list` tells it from others. */
-  userPages: (organisationId: number, userId: number, list: object) => [...accountKeys.organisation(organisationId), 'pages', 'assigned', userId, list] as const,
   /** One page with its content. */
   page: (organisationId: number, pageId: number) => [...accountKeys.organisation(organisationId), 'pages', pageId] as const,
+  /** The categories at the top of the library. */
+  categories: (organisationId: number) => [...accountKeys.organisation(organisationId), 'categories'] as const,
+  /** One category. */
+  category: (organisationId: number, categoryId: number) => [...keys.categories(organisationId), categoryId] as const,
+  /** A list of training, of a person or of a category; `list` tells its page, order and filters from others. */
+  listing: (organisationId: number, owner: 'person' | 'category', ownerId: number, kind: 'collections' | 'modules' | 'pages', list: object) => [...accountKeys.organisation(organisationId), 'listing', owner, ownerId, kind, list] as const,
   /** One band of home, by number or by the key of a default band. */
   band: (organisationId: number, bandId: number | string) => [...accountKeys.organisation(organisationId), 'bands', bandId] as const,
   /** What the person has booked. */

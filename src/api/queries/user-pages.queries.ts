@@ -11,7 +11,7 @@ export type UserPagesList = Omit<RequestOf<typeof listUserPages>['query'], 'orga
 /** X-057: a page of the pages that are assigned to a person. The page before stays until the next has come. */
 export const userPagesQuery = (client: Client, organisationId: number, userId: number, list: UserPagesList) =>
   queryOptions({
-    queryKey: keys.userPages(organisationId, userId, list),
+    queryKey: keys.listing(organisationId, 'person', userId, 'pages', list),
     queryFn: ({ signal }) => client.fetch(listUserPages, { params: { id: userId }, query: { organisation_id: organisationId, ...list } }, { signal }),
     staleTime: FRESH_FOR_MILLISECONDS,
     retry: false,

@@ -31,6 +31,16 @@ const status: EffectModel = {
   },
 };
 
+/** What loads stands still where somebody leaves meanwhile. */
+const pauseForBack = async (visitor: Visitor): Promise<void> => {
+  const back = visitor.ahead.indexOf('went back');
+  const before = visitor.ahead[back - 1] ?? '';
+  if (back === 0) await visitor.pause('getPaymentIntent');
+  if (back !== 1 || !before.startsWith('loadIntent: a payment')) return;
+  await visitor.pause('retrievePayment');
+  await visitor.armBeside();
+};
+
 const seeLoading = async ({ page }: Visitor): Promise<void> => see(page.getByRole('status').filter({ hasText: 'Loading the payment' })).toBeAttached();
 
 /** The payment of a basket, at its own address, as somebody who comes back from a bank: then what the provider said stands. */
@@ -40,7 +50,10 @@ export const flow = model<typeof paymentMachine, 'payment', boolean>({
   inputs: {
     'a basket waits': {
       prepare: ({ page, demo }) => withBasket(page, demo),
-      open: async ({ page }) => void (await page.goto(`${PAYMENT}?payment_intent=pi_a1f0c3d29b64`, { waitUntil: 'commit' })),
+      open: async (visitor) => {
+        await pauseForBack(visitor);
+        await visitor.page.goto(`${PAYMENT}?payment_intent=pi_a1f0c3d29b64`, { waitUntil: 'commit' });
+      },
     },
   },
   events: {
@@ -54,7 +67,10 @@ export const flow = model<typeof paymentMachine, 'payment', boolean>({
         .click();
     },
     'total.accepted': (visitor) => screenOf(visitor).button('Continue with £240.00').click(),
-    retried: ({ page }) => page.getByRole('button', { name: /^(Check|Try) again$/ }).click(),
+    retried: async (visitor) => {
+      await pauseForBack(visitor);
+      await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
+    },
     back: (visitor) => screenOf(visitor).button('Back').click(),
   },
   effects: {

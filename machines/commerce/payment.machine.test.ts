@@ -99,6 +99,16 @@ describe('F-13: a payment', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'left' });
   });
 
+  it('F-10: Back leaves while it loads, before anything is offered or taken', async () => {
+    const loading = begin();
+    loading.actor.send({ type: 'back' });
+    expect(loading.actor.getSnapshot().output).toEqual({ kind: 'left' });
+    const checking = begin();
+    await waitFor(checking.actor, (state) => state.matches('checking'));
+    checking.actor.send({ type: 'back' });
+    expect([checking.actor.getSnapshot().output, checking.done]).toEqual([{ kind: 'left' }, ['load bkt-1', 'ask']]);
+  });
+
   it('F-06: another total than was said waits for an agreement, and is paid as agreed', async () => {
     const { actor } = begin({ intents: [{ ...LOADED, totalInPence: 240_00 }] });
     const state = await settled(actor);

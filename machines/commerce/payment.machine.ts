@@ -86,6 +86,8 @@ export const paymentMachine = setup({
         ],
         onError: { target: 'intentFailed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
+      // Nothing moves before it is confirmed: whoever waits may leave.
+      on: { back: 'left' },
     },
     intentFailed: {
       meta: { items: ['F-02', 'F-11', 'F-13'], description: 'Nothing can be paid at this time; it can be tried again.' },
@@ -112,6 +114,7 @@ export const paymentMachine = setup({
         ],
         onError: { target: 'intentFailed', actions: { type: 'reportUnexpectedError', params: ({ event }) => ({ error: event.error }) } },
       },
+      on: { back: 'left' },
     },
     repriced: {
       meta: { items: ['F-06'], description: 'The basket costs something else than was said before; the person agrees to it, or goes back.' },

@@ -77,7 +77,7 @@ export const setFee = async (visitor: Visitor, pence: number): Promise<void> => 
 };
 
 /** What the provider knows of the payments that were begun. */
-export const setPayments = (visitor: Visitor, status: 'succeeded' | 'requires_payment_method'): Promise<void> =>
+export const setPayments = (visitor: Visitor, status: 'succeeded' | 'requires_action' | 'requires_payment_method'): Promise<void> =>
   changeBaskets(visitor, (baskets) =>
     baskets.map((basket) => {
       const { id, client_secret } = basket.intent ?? { id: `pi_${basket.key}`, client_secret: `pi_${basket.key}_secret_demo` };

@@ -51,6 +51,7 @@ const asks: EffectModel = {
   setups: {
     'it is paid': { prepare: (visitor) => setPayments(visitor, 'succeeded') },
     'it is not paid': { prepare: (visitor) => setPayments(visitor, 'requires_payment_method') },
+    'its holder was asked': { prepare: (visitor) => setPayments(visitor, 'requires_action') },
     'nobody can say': { fault: { status: 500 } },
     unexpectedError: UNEXPECTED_ERROR,
   },
@@ -107,6 +108,8 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       await pauseForFacts(visitor);
       await dialogOf(visitor).button(/^(Go to Payment|Submit)$/).click();
     },
+    'payment.continued': (visitor) => dialogOf(visitor).button('Continue').click(),
+    'payment.givenUp': (visitor) => dialogOf(visitor).button('Give it up').click(),
     retried: async (visitor) => {
       await reconnect(visitor);
       await loseConnectionBefore(visitor, 'submitBookings: there is no connection');
@@ -145,6 +148,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     },
     askBasket: asks,
     askFormerBasket: asks,
+    askGivenUp: asks,
     payment: {
       call: 'getPaymentIntent',
       setups: {
@@ -180,6 +184,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     'unschedule.asking': (visitor) => seeBusy(visitor, 'Checking…'),
     'unschedule.asking.beforeForm': (visitor) => seeBusy(visitor, 'Checking…'),
     'unschedule.asking.beforeGoingOn': (visitor) => seeBusy(visitor, 'Checking…'),
+    'unschedule.asking.beforeGivingUp': (visitor) => seeBusy(visitor, 'Checking…'),
     'unschedule.resuming': passedThrough('whether it is for these bookings is known at once'),
     'unschedule.verifying': (visitor) => seeBusy(visitor, 'Checking…'),
     'unschedule.openingBasket': (visitor) => seeBusy(visitor, 'Preparing…'),
@@ -192,6 +197,10 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     'unschedule.paymentUnknown': async (visitor) => {
       await see(heading(visitor)).toHaveText("We don't know yet whether it was paid");
       await see(dialogOf(visitor).button('Check again')).not.toHaveAttribute('aria-disabled', 'true');
+    },
+    'unschedule.paymentUnfinished': async (visitor) => {
+      await see(heading(visitor)).toHaveText('Your payment is not finished');
+      await see(dialogOf(visitor).dialog.getByText('Nothing has been taken')).toBeVisible();
     },
     'unschedule.paidNotSubmitted': async (visitor) => {
       await see(heading(visitor)).toHaveText('Paid, not yet unscheduled');
@@ -220,7 +229,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     // A basket for two costs another amount.
     if (name.startsWith('openBasket: it costs')) return late === 1;
     // Nobody pays it in the moment in which it is left.
-    if (name === 'askBasket: it is paid') return previous?.startsWith('payment: ') !== true;
+    if (name === 'askBasket: it is paid' || name === 'askBasket: its holder was asked') return previous?.startsWith('payment: ') !== true;
     // The lock, the bookings and the payment come before the call.
     if (name === 'submitBookings: there is no connection') return previous === 'retried';
     // What another one has unscheduled is accepted no more.

@@ -16,19 +16,23 @@ const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: 
 const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
 
 /** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
-const begin = ({ facts = late, found = { kind: 'free' }, asked = { kind: 'paid', reference: 'BW-1' }, opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; asked?: AskBasketResult; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
+const begin = ({ facts = late, found = { kind: 'free' }, claims = [found], asked = { kind: 'paid', reference: 'BW-1' }, asks = [asked], opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; claims?: ClaimResult[]; asked?: AskBasketResult; asks?: AskBasketResult[]; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
   const log: string[] = [];
   const sent: Intention[] = [];
+  let baskets = 0;
   const price = vi.fn<() => PriceFeeResult>(() => ({ ok: true, feeInPence: FEE }));
   const stored = vi.fn<(intention: Intention | null) => void>();
   const inTurn = <T>(answers: T[]): T => (answers.length > 1 ? (answers.shift() as T) : (answers[0] as T));
   const machine = unscheduleMachine.provide({
     actors: {
-      claimIntention: fromPromise(() => Promise.resolve(found)),
+      claimIntention: fromPromise(() => Promise.resolve(inTurn(claims))),
       priceFee: fromPromise(() => Promise.resolve(price())),
       readFacts: fromPromise(() => Promise.resolve<ReadFactsResult>({ ok: true, facts })),
-      askBasket: fromPromise(() => Promise.resolve(asked)),
-      openBasket: fromPromise(() => Promise.resolve(inTurn(opens))),
+      askBasket: fromPromise(() => Promise.resolve(inTurn(asks))),
+      openBasket: fromPromise(() => {
+        baskets += 1;
+        return Promise.resolve(inTurn(opens));
+      }),
       submitBookings: fromPromise(({ input: { intention } }) => {
         if (intention !== null) sent.push(intention);
         return Promise.resolve(inTurn(sends));
@@ -51,7 +55,7 @@ const begin = ({ facts = late, found = { kind: 'free' }, asked = { kind: 'paid',
     actor.send({ type: 'submit.requested', idempotencyKey });
   };
   const pay = () => actor.send({ type: 'xstate.done.actor.payment', output: { kind: 'paid', reference: 'BW-1' } } as never);
-  return { actor, price, reach, submit, pay, sent, stored, log };
+  return { actor, price, reach, submit, pay, sent, stored, log, opened: () => baskets };
 };
 
 describe('a fee that is due', () => {
@@ -180,4 +184,49 @@ test('new facts say in one word what changed, and take the confirmation back onl
   expect(change(sampleFacts())).toEqual(['feeChanged', false]);
   expect(change(sampleFacts({ movingIds: [2102] }))).toEqual(['bookingsChanged', false]);
   expect(change(sampleFacts({ movingIds: [2102], blockedIds: [2102] }))).toEqual(['bookingsChanged', false]);
+});
+
+describe('a basket that an earlier visit left', () => {
+  const found = { kind: 'found', intention: sampleIntention({ basket }) } as const;
+
+  test('R-37: that nobody has paid is forgotten, and the same bookings go on with it in this visit', async () => {
+    const answers: ClaimResult[] = [found, { kind: 'free' }];
+    const { actor, reach, submit, log, opened } = begin({ claims: answers, asked: { kind: 'notPaid' } });
+    await reach({ form: 'ready' });
+    expect(log).toEqual(['forgotten', 'released']);
+    await submit('key-2');
+    await reach('paying');
+    expect([actor.getSnapshot().context.intention, opened()]).toEqual([sampleIntention({ basket, idempotencyKey: 'key-2' }), 0]);
+  });
+
+  test('R-37, F-07: that waits for the holder of the card goes on with the same payment, at the price that it was begun at', async () => {
+    const { actor, reach, submit, price, opened } = begin({ found, asked: { kind: 'unfinished' } });
+    price.mockReturnValue({ ok: true, feeInPence: 9900 });
+    await reach('paymentUnfinished');
+    actor.send({ type: 'payment.continued' });
+    await submit('key-2');
+    await reach('paying');
+    expect([actor.getSnapshot().context.intention?.basket, opened()]).toEqual([basket, 0]);
+  });
+
+  test('of other bookings, that waits for the holder of the card, keeps these from being paid until it is given up', async () => {
+    const others: ClaimResult = { kind: 'found', intention: sampleIntention({ ids: [2103], basket }) };
+    const { actor, reach, submit, log, opened } = begin({ claims: [{ kind: 'free' }, others, { kind: 'free' }], asked: { kind: 'unfinished' } });
+    await submit('key-2');
+    await reach('paymentUnfinished');
+    expect([actor.getSnapshot().can({ type: 'payment.continued' }), opened()]).toEqual([false, 0]);
+    actor.send({ type: 'payment.givenUp' });
+    await submit('key-3');
+    expect(log).toContain('forgotten');
+    await reach('paying');
+    expect(opened()).toBe(1);
+  });
+
+  test('that was paid in the moment in which it is given up is not given up', async () => {
+    const { actor, reach, log } = begin({ found, asks: [{ kind: 'unfinished' }, { kind: 'paid', reference: 'BW-1' }] });
+    await reach('paymentUnfinished');
+    actor.send({ type: 'payment.givenUp' });
+    await reach('allDone');
+    expect([log, actor.getSnapshot().context.intention?.reference]).toEqual([['settled', 'released'], 'BW-1']);
+  });
 });

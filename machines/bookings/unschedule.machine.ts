@@ -1,7 +1,7 @@
 import { sendTo } from 'xstate';
 import type { PaymentOutput } from '../commerce/payment.machine.ts';
 import type { ClaimResult } from './booking-flow.ts';
-import { flowStates, followFacts, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
+import { flowStates, followFacts, forgetIntention, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
@@ -23,15 +23,17 @@ const markPaid = { type: 'markPaid' as const, params: paid };
 const isPaid = { type: 'isPaid' as const, params: paid };
 const wasPaid = { guard: { type: 'wasPaid' as const, params: claim }, target: '#unschedule.resuming' as const, actions: takeIntention };
 const mayBePaid = { guard: { type: 'mayBePaid' as const, params: claim }, actions: takeIntention };
-const isNotPaid = { type: 'isNotPaid' as const, params: ({ event }: { event: { output: AskBasketResult } }) => ({ asked: event.output }) };
+const asked = ({ event }: { event: { output: AskBasketResult } }) => ({ asked: event.output });
+const isNotPaid = { type: 'isNotPaid' as const, params: asked };
+const isUnfinished = { guard: { type: 'isUnfinished' as const, params: asked }, target: '#unschedule.paymentUnfinished' as const };
 const foundPaid = { guard: isPaid, target: '#unschedule.resuming' as const, actions: [markPaid, storeIntention] };
 const hasReceipt = { guard: 'hasReceipt' as const, target: '#unschedule.paidNotSubmitted' as const };
 
 /**
  * Unscheduling bookings, with a late fee where one is due (R-27, R-31 to R-42). A fee is paid once: the device stores what
  * was decided before the payment begins, only one tab is at it, the bookings are read afresh, and no other basket is paid
- * before the server has said that the former one is not. What is paid is submitted under one key until the server has it. Effects are promised;
- * `unschedule.actors.ts` of the app keeps them.
+ * before the server has said that the former one is not; that one is forgotten then. What is paid is submitted under one key until
+ * the server has it. Effects are promised; `unschedule.actors.ts` of the app keeps them.
  */
 export const unscheduleMachine = unscheduleSetup.createMachine({
   id: 'unschedule',
@@ -93,7 +95,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
             id: 'askBasket',
             src: 'askBasket',
             input: basketOf,
-            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.form' }, { target: '#unschedule.paymentUnknown' }],
+            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.form', actions: forgetIntention }, isUnfinished, { target: '#unschedule.paymentUnknown' }],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
           },
         },
@@ -103,10 +105,26 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
             id: 'askFormerBasket',
             src: 'askBasket',
             input: basketOf,
-            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.verifying', actions: 'renew' }, { target: '#unschedule.paymentUnknown' }],
+            onDone: [
+              foundPaid,
+              { guard: isNotPaid, target: '#unschedule.verifying', actions: 'renew' },
+              { guard: { type: 'mayFinish', params: asked }, target: '#unschedule.verifying', actions: 'renew' },
+              isUnfinished,
+              { target: '#unschedule.paymentUnknown' },
+            ],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
           },
           on: { 'facts.changed': planChange('unschedule') },
+        },
+        beforeGivingUp: {
+          meta: { items: ['R-37', 'F-07'], description: 'A payment that waits for the holder of the card is given up, unless it was paid meanwhile.' },
+          invoke: {
+            id: 'askGivenUp',
+            src: 'askBasket',
+            input: basketOf,
+            onDone: [foundPaid, { guard: { type: 'isUnknown', params: asked }, target: '#unschedule.paymentUnknown' }, { target: '#unschedule.form', actions: forgetIntention }],
+            onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
+          },
         },
       },
     },
@@ -172,6 +190,10 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
     paymentUnknown: {
       meta: { items: ['R-37', 'F-13'], description: 'Nobody can say yet whether the fee was paid: nothing else is paid until then.' },
       on: { retried: 'asking.beforeForm' },
+    },
+    paymentUnfinished: {
+      meta: { items: ['R-37', 'F-07'], description: 'A bank asked the holder of the card, who left without an answer: nothing was taken, and only the same payment may go on.' },
+      on: { 'payment.continued': { guard: 'isForThis', target: 'form', actions: 'quoteUnfinished' }, 'payment.givenUp': 'asking.beforeGivingUp' },
     },
     paidNotSubmitted: {
       meta: { items: ['R-37'], description: 'Paid, not yet unscheduled: it is sent again without paying again, and the receipt is shown.' },

@@ -11,6 +11,7 @@ export type OpenBasketResult = { readonly ok: true; readonly key: string; readon
 
 /**
  * What the server and the card provider know of a basket (R-37). `notPaid`: nobody has paid it, and no payment of it is on
- * its way. `unknown`: no answer, or the provider has not decided yet.
+ * its way. `unfinished`: a bank has asked the holder of the card, who has not answered; only the same payment may go on.
+ * `unknown`: no answer, or the provider has not decided yet.
  */
-export type AskBasketResult = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' } | { readonly kind: 'unknown' };
+export type AskBasketResult = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' } | { readonly kind: 'unfinished' } | { readonly kind: 'unknown' };

@@ -23,6 +23,7 @@ const foundOutcomes = {
 const askOutcomes = {
   'it is paid': asked({ kind: 'paid', reference: 'BW-7K42-1190' }),
   'it is not paid': asked({ kind: 'notPaid' }),
+  'its holder was asked': asked({ kind: 'unfinished' }),
   'nobody can say': asked({ kind: 'unknown' }),
   unexpectedError,
 };
@@ -44,6 +45,8 @@ export const unscheduleEntry = entry({
     'another one is late too': { type: 'facts.changed', facts: sampleFacts({ lateIds: [2102, 2104] }) },
     'one of them changed elsewhere': { type: 'facts.changed', facts: sampleFacts({ movingIds: [2104] }) },
     'one of them is being changed': { type: 'facts.changed', facts: { ...late, blockedIds: [2104] } },
+    'the payment continued': { type: 'payment.continued' },
+    'the payment given up': { type: 'payment.givenUp' },
     ...flowEvents,
   },
   outcomes: {
@@ -64,6 +67,7 @@ export const unscheduleEntry = entry({
     },
     askBasket: askOutcomes,
     askFormerBasket: askOutcomes,
+    askGivenUp: askOutcomes,
     payment: { 'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }), 'the person went back': paid({ kind: 'left' }), unexpectedError },
     submitBookings: submitOutcomes,
   },

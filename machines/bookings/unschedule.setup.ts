@@ -21,7 +21,11 @@ export interface UnscheduleContext extends FlowContext<UnscheduleForm> {
   readonly quotedInPence: number | null;
 }
 
-type UnscheduleEvent = { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> } | FlowEvent;
+type UnscheduleEvent =
+  | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> }
+  /** A payment that waits for the holder of the card is to be finished, or will not be. */
+  | { readonly type: 'payment.continued' | 'payment.givenUp' }
+  | FlowEvent;
 
 /** What a fee is for. */
 export interface FeeOrder {
@@ -74,8 +78,9 @@ export const unscheduleSetup = setup({
       ...(changesPlan(context.facts, facts) ? { form: { ...context.form, confirm: false }, quotedInPence: null } : {}),
     })),
     takePrice: assign((_, { priced }: { priced: PriceFeeResult }) => (priced.ok ? { feeInPence: priced.feeInPence } : {})),
+    /** A basket of this visit that fits goes on: the server has said that nobody paid it. */
     decide: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
-      intention: { ...decided(context), idempotencyKey, basket: null, reference: null },
+      intention: { ...decided(context), idempotencyKey, basket: basketFits(context) ? (context.intention?.basket ?? null) : null, reference: null },
       problems: {},
       notice: null,
     })),
@@ -91,6 +96,8 @@ export const unscheduleSetup = setup({
       form: { ...context.form, confirm: false },
       notice: 'totalChanged' as const,
     })),
+    /** What it came to when it was begun is what it costs. */
+    quoteUnfinished: assign(({ context }) => ({ quotedInPence: context.intention?.basket?.totalInPence ?? null })),
     markPaid: assign(({ context }, { paid }: { paid: PaymentOutput | AskBasketResult }) =>
       context.intention === null || paid.kind !== 'paid' ? {} : { intention: { ...context.intention, reference: paid.reference } },
     ),
@@ -108,6 +115,9 @@ export const unscheduleSetup = setup({
     costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) => opened.ok && opened.totalInPence === feeTotal(context),
     isPaid: (_, { paid }: { paid: PaymentOutput | AskBasketResult }) => paid.kind === 'paid',
     isNotPaid: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid',
+    mayFinish: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished' && basketFits(context),
+    isUnknown: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unknown',
+    isUnfinished: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished',
     /** Something else moves, or costs a fee, than was confirmed. */
     isOutdated: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && changesPlan(context.facts, read.facts),
     /** The former basket is not paid, and is for the same. */

@@ -7,7 +7,7 @@ import type { FeeOrder } from '../unschedule.setup.ts';
 import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
 
 /** A safety taken out of the chart, to see that its lack is noticed. */
-export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on';
+export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'what the bank asks about counts as not paid' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on';
 
 export interface Tab {
   readonly number: number;
@@ -72,10 +72,10 @@ export class FeePages {
   /** The provider decides: at once, or later. */
   private confirmAtProvider(basketKey: string): void {
     const basket = this.server.basket(basketKey);
-    if (basket.payment !== 'open') return;
+    if (basket.payment !== 'open' && basket.payment !== 'asked') return;
     const verdict = this.random();
     if (verdict < 0.6) this.server.pay(basketKey);
-    else if (verdict < 0.8) basket.payment = 'processing';
+    else basket.payment = verdict < 0.7 ? 'processing' : verdict < 0.95 ? 'asked' : 'open';
   }
 
   comeBack(tab: Tab, { id }: PendingEffect, output: unknown): void {
@@ -121,8 +121,8 @@ export class FeePages {
         this.comeBack(tab, effect, hasFault ? { ok: false } : this.server.openBasket(input as FeeOrder));
         return;
       case 'askBasket': {
-        const isBlind = this.sabotage === 'no basket is asked after';
         const asked = this.server.ask((input as { basketKey: string }).basketKey);
+        const isBlind = this.sabotage === 'no basket is asked after' || (this.sabotage === 'what the bank asks about counts as not paid' && asked.kind === 'unfinished');
         this.comeBack(tab, effect, isBlind ? { kind: 'notPaid' } : hasFault ? { kind: 'unknown' } : asked);
         return;
       }
@@ -156,7 +156,7 @@ export class FeePages {
     if (effect.isConfirming) return;
     const { basketKey, totalInPence } = effect.input as { basketKey: string; totalInPence: number };
     const basket = this.server.basket(basketKey);
-    if (basket.payment === 'open') {
+    if (basket.payment === 'open' || basket.payment === 'asked') {
       if (totalInPence !== tab.agreed || basket.totalInPence !== tab.agreed) this.blame(`${totalInPence} pence are asked for, ${String(tab.agreed)} were agreed to`);
       if (basket.lateIds.length === 0) this.blame('a fee is asked for without a late workshop');
       if ([...this.server.accepted.values()].some((ids) => basket.lateIds.some((id) => ids.includes(id)))) this.blame('a fee is asked for what is unscheduled already');
@@ -179,9 +179,18 @@ export class FeePages {
     if (this.chance(0.3)) tab.actor?.send({ ...event, idempotencyKey: `${event.idempotencyKey}-double` });
   }
 
-  decideProcessing(): void {
+  /** Who gives a payment up does not say yes to the bank any more. */
+  giveUp(tab: Tab): void {
+    const snapshot = tab.actor?.getSnapshot();
+    const key = snapshot?.context.intention?.basket?.key;
+    if (snapshot?.matches('paymentUnfinished') === true && key !== undefined && this.server.basket(key).payment === 'asked') this.server.basket(key).payment = 'open';
+    tab.actor?.send({ type: 'payment.givenUp' });
+  }
+
+  /** The provider has decided; or the holder of the card has answered the bank on a page that still stands elsewhere. */
+  decide(...payments: readonly ('asked' | 'processing')[]): void {
     for (const [key, basket] of this.server.baskets) {
-      if (basket.payment !== 'processing') continue;
+      if (!(payments as readonly string[]).includes(basket.payment)) continue;
       basket.payment = 'open';
       if (this.chance(0.5)) this.server.pay(key);
     }

@@ -42,13 +42,16 @@ class Walk extends FeePages {
         named('close', () => this.close(tab)),
         named('waive', () => actor.send({ type: 'form.changed', change: { waive_fee: this.chance(0.5) } })),
         named('retry', () => actor.send({ type: 'retried' })),
+        named('continue', () => actor.send({ type: 'payment.continued' })),
+        named('give up', () => this.giveUp(tab)),
         named('new facts', () => actor.send({ type: 'facts.changed', facts: this.factsOf(tab.chosen) })),
       ];
     });
-    const processing = [...server.baskets.values()].filter(({ payment }) => payment === 'processing');
+    const payments = [...server.baskets.values()].map(({ payment }) => payment);
     return [
       ...everywhere,
-      ...processing.map((): readonly [string, () => void] => ['the provider decides', () => this.decideProcessing()]),
+      ...payments.filter((payment) => payment === 'processing').map((): readonly [string, () => void] => ['the provider decides', () => this.decide('processing')]),
+      ...(payments.includes('asked') && this.chance(0.1) ? [['the holder answers the bank elsewhere', () => this.decide('asked')] as const] : []),
       ...(server.working.size === 0 ? [] : [['the server has done its work', () => server.work()] as const]),
       ...(server.delayed.length === 0 ? [] : [['a delayed request arrives', () => this.arriveDelayed()] as const]),
       ...(this.chance(0.1) ? [['the team unschedules one', () => server.scheduled.delete(oneOf(this.random, [1, 2, 3]))] as const] : []),
@@ -85,7 +88,7 @@ class Walk extends FeePages {
   /** All pages are gone and nothing goes wrong any more: the person opens the dialog again, and does what it offers. */
   private recover(): void {
     for (const tab of this.tabs) this.take([`tab ${tab.number}: close for good`, () => this.close(tab)]);
-    this.take(['the provider decides everything', () => this.decideProcessing()]);
+    this.take(['the provider decides everything, and holders answer', () => this.decide('processing', 'asked')]);
     while (this.server.delayed.length > 0) this.take(['a delayed request arrives', () => this.arriveDelayed()]);
     const tab = this.tabs[0] as Tab;
     this.take(['open anew', () => this.open(tab, oneOf(this.random, SELECTIONS))]);
@@ -96,7 +99,7 @@ class Walk extends FeePages {
       if (effect !== undefined) this.take([`settle ${effect.id}`, () => this.settle(tab, effect, true)]);
       else {
         retries += 1;
-        if (retries < RETRIES) this.take(['retry', () => tab.actor?.send({ type: 'retried' })]);
+        if (retries < RETRIES) this.take(snapshot.matches('paymentUnfinished') && !snapshot.can({ type: 'payment.continued' }) ? ['give up', () => this.giveUp(tab)] : ['go on', () => tab.actor?.send({ type: snapshot.matches('paymentUnfinished') ? 'payment.continued' : 'retried' })]);
       }
     }
     this.server.work();

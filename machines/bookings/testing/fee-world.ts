@@ -21,7 +21,8 @@ interface ServerBasket {
   readonly ids: readonly number[];
   readonly lateIds: readonly number[];
   readonly totalInPence: number;
-  payment: 'open' | 'processing' | 'paid';
+  /** `asked`: the bank has asked the card's holder, who has not answered so far. */
+  payment: 'open' | 'asked' | 'processing' | 'paid';
 }
 
 /** A charge of the card: what it was for. */
@@ -82,7 +83,7 @@ export class Server {
   ask(basketKey: string): AskBasketResult {
     const { payment } = this.basket(basketKey);
     if (payment === 'paid') return { kind: 'paid', reference: `receipt of ${basketKey}` };
-    return { kind: payment === 'open' ? 'notPaid' : 'unknown' };
+    return { kind: ({ open: 'notPaid', asked: 'unfinished', processing: 'unknown' } as const)[payment] };
   }
 
   unbook({ ids, idempotencyKey }: Intention): SubmitBookingsResult {

@@ -34,6 +34,17 @@ describe('F-07: the bank asks', () => {
     expect(new URL(addressesLeftFor()[0] ?? '', 'https://learn.example').searchParams.get('return_url')).toBe(`https://learn.example/payment/${KEY}`);
   });
 
+  test('who left without an answer to the bank is told at the next opening, and may pay the same payment with another card', async () => {
+    await backendOfTest().backend.write((db) =>
+      db.tables.baskets.update(4410, { intent: { id: 'pi_a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', status: 'requires_action', asks_holder_of: '4000002760003184' } }),
+    );
+    const { user, over } = await openPayment();
+    expect(await screen.findByText(/Your bank asked you to confirm the payment, and has had no answer/)).toBeVisible();
+    await payByCard(user);
+    await waitFor(() => expect(over).toEqual([PAID]));
+    expect(await charges()).toHaveLength(1);
+  });
+
   test.each([
     [true, 1],
     [false, 0],

@@ -11,7 +11,7 @@ test.each([
   ['processing', { status: 'processing' }],
   ['requires_payment_method', { status: 'open', message: null }],
   ['requires_confirmation', { status: 'open', message: null }],
-  ['requires_action', { status: 'open', message: null }],
+  ['requires_action', { status: 'open', message: 'Your bank asked you to confirm the payment, and has had no answer. Nothing has been taken, so you can try again.' }],
   ['canceled', { status: 'unknown' }],
   ['a status of a later year', { status: 'unknown' }],
 ])('a payment that is %s', (status, result) => expect(statusOf(intent(status))).toEqual(result));
@@ -37,7 +37,7 @@ test.each([
   ['requires_payment_method', 'notPaid'],
   ['requires_confirmation', 'notPaid'],
   ['canceled', 'notPaid'],
-  ['requires_action', 'unknown'],
+  ['requires_action', 'unfinished'],
   ['processing', 'unknown'],
   ['requires_capture', 'paid'],
   ['succeeded', 'paid'],

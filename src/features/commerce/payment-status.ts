@@ -1,20 +1,24 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import type { ConfirmResult, StatusResult } from '#machines/commerce/payment.results.ts';
-import { REFUSED } from './payment-messages.ts';
+import { REFUSED, UNFINISHED } from './payment-messages.ts';
 
 /** Statuses in which nothing was taken, and a card may be tried. */
-const OPEN: readonly PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const OPEN: readonly PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation'];
 
 /** What a payment is, as the provider tells it. One that was cancelled can neither be paid nor is it known why. */
 export const statusOf = ({ status, last_payment_error }: Pick<PaymentIntent, 'status' | 'last_payment_error'>): StatusResult => {
   // The bank has promised the money: what is left is the server's.
   if (status === 'succeeded' || status === 'requires_capture') return { status: 'paid' };
   if (status === 'processing') return { status: 'processing' };
+  if (status === 'requires_action') return { status: 'open', message: UNFINISHED };
   return OPEN.includes(status) ? { status: 'open', message: last_payment_error?.message ?? null } : { status: 'unknown' };
 };
 
-/** What is certain of a payment: taken; not taken, and nothing of it under way; or neither, while a bank works on it or asks its holder. */
-export type PaymentStanding = 'paid' | 'notPaid' | 'unknown';
+/**
+ * What is certain of a payment: taken; not taken, and nothing of it under way; `unfinished`: not taken, and a bank has asked the
+ * holder of the card, who may still answer; or nothing, while a bank works on it.
+ */
+export type PaymentStanding = 'paid' | 'notPaid' | 'unfinished' | 'unknown';
 
 /** Statuses in which nobody but the person can go on. */
 const AT_REST: readonly PaymentIntent.Status[] = ['requires_payment_method', 'requires_confirmation', 'canceled'];
@@ -22,6 +26,7 @@ const AT_REST: readonly PaymentIntent.Status[] = ['requires_payment_method', 're
 /** Whether another payment may take its place: only where this one cannot succeed by itself any more. */
 export const standingOf = (intent: Pick<PaymentIntent, 'status' | 'last_payment_error'>): PaymentStanding => {
   if (statusOf(intent).status === 'paid') return 'paid';
+  if (intent.status === 'requires_action') return 'unfinished';
   return AT_REST.includes(intent.status) ? 'notPaid' : 'unknown';
 };
 

@@ -9,6 +9,7 @@ import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerc
 import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
+import { UNFINISHED } from './payment-messages.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
 
 export interface PaymentServices {
@@ -43,7 +44,7 @@ const isLoaded = (provider: PaymentProvider, account: ProviderAccount): Promise<
 const referenceOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
 /** What became of a basket's payment. `reference` is the provider's name for it. */
-export type BasketStanding = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' | 'unknown' };
+export type BasketStanding = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' | 'unfinished' | 'unknown' };
 
 /** Asks server and provider after a basket, past every cache (0211). A basket that the server does not know cannot be paid. */
 export const askAfterBasket = async ({ client, provider, memberships }: Pick<PaymentServices, 'client' | 'provider' | 'memberships'>, basketKey: string): Promise<BasketStanding> => {
@@ -75,7 +76,8 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
 
   const askProvider = async (hasTried: boolean): Promise<StatusResult> => {
     const result = await provider.retrieve(clientSecret);
-    return result.status === 'open' && !hasTried && !isReturning ? { ...result, message: null } : result;
+    // An earlier refusal is no news; that the bank still waits is.
+    return result.status === 'open' && !hasTried && !isReturning && result.message !== UNFINISHED ? { ...result, message: null } : result;
   };
 
   return {

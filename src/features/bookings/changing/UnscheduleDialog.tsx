@@ -16,11 +16,12 @@ import { PaidBody } from './PaidBody.tsx';
 import { useIsConfirming, type PaymentViews } from './payment-views.ts';
 import { SentBookings } from './SentBookings.tsx';
 import { UnconfirmedBody } from './UnconfirmedBody.tsx';
+import { UnfinishedBody } from './UnfinishedBody.tsx';
 import { UnscheduleFormBody } from './UnscheduleFormBody.tsx';
 import { UnscheduleFormFoot } from './UnscheduleFormFoot.tsx';
 import { useFlowScreen } from './use-flow-screen.ts';
 
-export type UnscheduleEvent = FlowEvent | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> };
+export type UnscheduleEvent = FlowEvent | { readonly type: 'form.changed'; readonly change: Partial<UnscheduleForm> } | { readonly type: 'payment.continued' | 'payment.givenUp' };
 
 export interface UnscheduleDialogProps {
   readonly snapshot: UnscheduleSnapshot;
@@ -62,6 +63,7 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
   const isConfirming = useIsConfirming(payment);
   const isSending = snapshot.matches('submitting');
   const isBusy = snapshot.hasTag('busy');
+  const canContinue = snapshot.can({ type: 'payment.continued' });
   const confirmId = `${formId}-confirm`;
   const retry = (): void => send({ type: 'retried' });
 
@@ -116,6 +118,24 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
         <>
           {close}
           {again('Check again', 'Checking…')}
+        </>
+      ),
+    }),
+    paymentUnfinished: () => ({
+      title: 'Your payment is not finished',
+      label: 'The payment',
+      body: intention !== null && <UnfinishedBody {...{ intention, bookings, canContinue }} />,
+      foot: (
+        <>
+          {close}
+          <Button variant="secondary" busy={isBusy} busyText="Checking…" onClick={() => send({ type: 'payment.givenUp' })}>
+            Give it up
+          </Button>
+          {canContinue && (
+            <Button variant="go" onClick={() => send({ type: 'payment.continued' })}>
+              Continue
+            </Button>
+          )}
         </>
       ),
     }),

@@ -7,7 +7,7 @@ export type DatedSnapshot = SnapshotFrom<typeof scheduleMachine> | SnapshotFrom<
 export type UnscheduleSnapshot = SnapshotFrom<typeof unscheduleMachine>;
 
 /** What a dialog of the three actions shows. `paid`: the fee is paid, and the bookings still have to be sent or are on their way. */
-export type FlowScreen = 'form' | 'paying' | 'paymentUnknown' | 'paid' | 'unconfirmed' | 'allDone';
+export type FlowScreen = 'form' | 'paying' | 'paymentUnknown' | 'paymentUnfinished' | 'paid' | 'unconfirmed' | 'allDone';
 
 /** What stays while something is on its way: the screen before it, unless that ended. */
 const whileBusy = (before: FlowScreen): FlowScreen => (before === 'paying' || before === 'allDone' ? 'form' : before);
@@ -23,6 +23,7 @@ export const datedScreen = (snapshot: DatedSnapshot, before: FlowScreen): FlowSc
 export const unscheduleScreen = (snapshot: UnscheduleSnapshot, before: FlowScreen): FlowScreen => {
   if (snapshot.matches('paying')) return 'paying';
   if (snapshot.matches('paymentUnknown')) return 'paymentUnknown';
+  if (snapshot.matches('paymentUnfinished')) return 'paymentUnfinished';
   if (snapshot.matches('unconfirmed')) return 'unconfirmed';
   if (snapshot.matches('allDone')) return 'allDone';
   if (snapshot.hasTag('paid') || (snapshot.matches('submitting') && (snapshot.context.intention?.reference ?? null) !== null)) return 'paid';

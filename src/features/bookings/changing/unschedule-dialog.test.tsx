@@ -9,6 +9,8 @@ import { after, alertOf, comeBack, confirmBox, decided, found, go, opened, openi
 
 setUpFlow();
 
+const unfinished = () => after(found('a basket may be paid'), 'askBasket', 'its holder was asked');
+
 describe('every state has a screen', () => {
   const FORM = /^Unschedule 1 booking$/;
   const STATES: Readonly<Record<string, { readonly reach: () => Promise<Flow>; readonly value?: unknown; readonly title: RegExp; readonly text: RegExp }>> = {
@@ -23,6 +25,17 @@ describe('every state has a screen', () => {
     'asking.beforeGoingOn': { reach: () => after(decided(), 'claimIntention', 'a basket may be paid'), value: { asking: 'beforeGoingOn' }, title: FORM, text: /^Asking whether the last payment went through$/ },
     paying: { reach: paying, title: /^Pay the late fee$/, text: /^For unscheduling 1 booking and the 1 that depends on it\.$/ },
     paymentUnknown: { reach: () => after(found('a basket may be paid'), 'askBasket', 'nobody can say'), title: /^We don't know yet whether it was paid$/, text: /^You will not pay twice$/ },
+    paymentUnfinished: { reach: unfinished, title: /^Your payment is not finished$/, text: /^Nothing has been taken$/ },
+    'asking.beforeGivingUp': {
+      reach: async () => {
+        const flow = await unfinished();
+        await flow.user.click(go('Give it up'));
+        return flow;
+      },
+      value: { asking: 'beforeGivingUp' },
+      title: /^Your payment is not finished$/,
+      text: /^Checking…$/,
+    },
     submitting: { reach: submitting, title: /^Paid, being unscheduled$/, text: /^BW-7K42-1190$/ },
     paidNotSubmitted: { reach: () => after(submitting(), 'submitBookings', 'there is no connection'), title: /^Paid, not yet unscheduled$/, text: /^You will not pay again$/ },
     unconfirmed: { reach: () => found('an earlier request may have arrived'), title: /^We don't know yet whether it arrived$/, text: /Sent again it is the same request/ },
@@ -109,6 +122,22 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
     expect(screen.getByRole('dialog', { name: "We don't know yet whether it was paid" })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test('R-37, F-07: a payment that the bank asks about goes on over the form, at the price that it was begun at', async () => {
+    const flow = await unfinished();
+    expect(screen.getByText(/Continue with the same payment, or give it up/)).toBeVisible();
+    await flow.user.click(go('Continue'));
+    comeBack(flow, 'priceFee', 'it costs something');
+    expect(confirmBox()).not.toBeChecked();
+    expect(screen.getByText('1 late fee of £48.00')).toBeVisible();
+  });
+
+  test('a payment for other bookings that the bank asks about can only be given up', async () => {
+    await after(found('a basket for other bookings may be paid'), 'askBasket', 'its holder was asked');
+    expect(screen.getByText(/It was for the bookings below/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(go('Give it up')).toBeVisible();
   });
 
   test('an unanswered request without a fee can be sent again, and not be discarded', async () => {

@@ -113,6 +113,14 @@ const noticeScreens = async (stage: Stage): Promise<void> => {
   await demo.faults();
 };
 
+/** Every block that an author has (P-01). */
+const authoredScreens = async (stage: Stage): Promise<void> => {
+  await signedIn(stage, tomWhitfield.email, '/pages/157');
+  await expect(stage.page.getByRole('link', { name: 'Infection Control: final assessment' })).toBeVisible();
+  await look(stage.page, 'a page with every block');
+  await signedIn(stage, AMARA, '/');
+};
+
 const assessmentScreens = async ({ page }: Stage): Promise<void> => {
   for (const id of ASSESSMENTS) {
     await navigateInApp(page, `/assessments/${id}`);
@@ -216,6 +224,7 @@ test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and
   const stage = await openStage(browser, baseURL);
   await test.step('signed out', () => signedOutScreens(stage));
   await test.step('notices', () => noticeScreens(stage));
+  await test.step('authored content', () => authoredScreens(stage));
   await test.step('assessments', () => assessmentScreens(stage));
   await test.step('taking', () => takingScreens(stage));
   await test.step('reviewing', () => reviewScreens(stage));

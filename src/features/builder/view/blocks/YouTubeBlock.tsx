@@ -17,9 +17,10 @@ export function YouTubeBlock({ block: { props } }: BlockViewProps<'youtube'>) {
         <iframe src={address} title={title} sandbox="allow-scripts allow-same-origin allow-presentation allow-popups" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerPolicy="strict-origin-when-cross-origin" />
       ) : (
         <div className="content__poster">
-          <Button variant="secondary" onClick={() => setPlaying(true)}>
+          <p className="strong">{title}</p>
+          <Button variant="secondary" aria-label={`Play “${title}”`} onClick={() => setPlaying(true)}>
             <IconPlayerPlay className="ic" aria-hidden />
-            {`Play “${title}”`}
+            Play
           </Button>
           <span className="meta">Plays from YouTube, which then learns that you watch it.</span>
         </div>

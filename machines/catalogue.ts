@@ -6,6 +6,7 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { paymentEntry } from './commerce/payment.samples.ts';
 import { bulkReviewEntry } from './evidence/bulk.samples.ts';
 import { evidenceReviewEntry } from './evidence/review.samples.ts';
+import { moduleEntry } from './library/module.samples.ts';
 import { loginEntry } from './session/login.samples.ts';
 import { viewAsEntry } from './session/view-as.samples.ts';
 
@@ -13,4 +14,4 @@ import { viewAsEntry } from './session/view-as.samples.ts';
  * Every flow of the product. From this list alone come the proof that each state is reached and each transition taken,
  * the walker's pages, and the walks of the real views.
  */
-export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry, paymentEntry, scheduleEntry, rescheduleEntry, unscheduleEntry];
+export const catalogue: readonly CatalogueEntry[] = [loginEntry, viewAsEntry, takingEntry, reviewEntry, evidenceReviewEntry, bulkReviewEntry, paymentEntry, scheduleEntry, rescheduleEntry, unscheduleEntry, moduleEntry];

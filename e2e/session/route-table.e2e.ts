@@ -18,16 +18,16 @@ const ROUTES = [
   ['/categories', 'Library: not built yet'],
   ['/categories/1', 'Category: not built yet'],
   ['/category/1', 'Category: not built yet'],
-  ['/categories/1/modules/2', 'Module: not built yet'],
+  ['/categories/1/modules/701', 'Hand hygiene and PPE'],
   ['/categories/1/collections/2', 'Collection: not built yet'],
   ['/collections', 'Collections: not built yet'],
   ['/collections/3', 'Collection: not built yet'],
-  ['/collections/3/modules/5', 'Module: not built yet'],
+  ['/collections/301/modules/701', 'Hand hygiene and PPE'],
   ['/collections/3/collections/4', 'Collection: not built yet'],
   ['/modules', 'Modules: not built yet'],
-  ['/modules/5', 'Module: not built yet'],
+  ['/modules/701', 'Hand hygiene and PPE'],
   ['/pages/7', 'Page: not built yet'],
-  ['/pages/7/modules/5', 'Module: not built yet'],
+  ['/pages/7/modules/701', 'Hand hygiene and PPE'],
   ['/pages/7/collections/3', 'Collection: not built yet'],
   ['/profile', 'My Profile: not built yet'],
   ['/payment/none', "Sorry, can't find that page"],
@@ -37,7 +37,7 @@ const ROUTES = [
 ] as const;
 
 /** One of each shape: a static host answers them all with the same page, and every path is opened cold through HTTP. */
-const RELOADED = ['/', '/a/review-508-27', '/evidence', '/assessments/502', '/collections/3/modules/5'];
+const RELOADED = ['/', '/a/review-508-27', '/evidence', '/assessments/502', '/collections/301/modules/701'];
 
 /** Past every cache and past the worker, as with Shift held. */
 const hardReload = async (session: CDPSession, page: Page): Promise<void> => {

@@ -1,12 +1,5 @@
 import type { SubmitDecisionResult, AskDecisionResult } from '../submission/decision.results.ts';
-import type { EvidenceFields, EvidenceSubmission } from './module-form.ts';
-import type { ModuleContext, ModuleEvent } from './module.machine.ts';
-
-/** Something typed, or evidence on its way (`submission`). */
-export interface EvidenceWork {
-  readonly fields: EvidenceFields;
-  readonly submission: EvidenceSubmission | null;
-}
+import type { EvidenceWork, ModuleContext, ModuleEvent } from './module.events.ts';
 
 const work = ({ context: { fields, submission } }: { context: ModuleContext }): EvidenceWork => ({ fields, submission });
 const result = ({ event }: { event: { output: SubmitDecisionResult | AskDecisionResult } }) => ({ result: event.output });

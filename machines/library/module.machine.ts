@@ -2,33 +2,11 @@ import { assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { decisionActions, decisionActors, decisionGuards } from '../submission/decision.kit.ts';
-import { evidenceRegion, type EvidenceWork } from './module.evidence.ts';
+import { evidenceRegion } from './module.evidence.ts';
+import type { EvidenceWork, ModuleContext, ModuleEvent, ModuleInput } from './module.events.ts';
 import type { ModuleAccess, ModuleFacts } from './module-facts.ts';
-import { type EvidenceFields, type EvidenceFile, type EvidenceSubmission, evidenceSubmission, isFilledIn, NO_FIELDS } from './module-form.ts';
+import { type EvidenceFile, evidenceSubmission, isFilledIn, NO_FIELDS } from './module-form.ts';
 import type { ChangeModuleResult } from './module.results.ts';
-
-export interface ModuleInput {
-  /** What the device has of the evidence: typed and not sent, or confirmed and perhaps not sent. */
-  readonly fields: EvidenceFields;
-  readonly submission: EvidenceSubmission | null;
-}
-
-export interface ModuleContext extends ModuleInput {
-  /** Null until the module has loaded. */
-  readonly facts: ModuleFacts | null;
-}
-
-export type ModuleEvent =
-  /** The query has newer facts. */
-  | { readonly type: 'module.changed'; readonly facts: ModuleFacts }
-  /** The package is shown, or the link followed. */
-  | { readonly type: 'opened' }
-  | { readonly type: 'downloaded' | 'confirmed' }
-  | { readonly type: 'restart.requested' | 'restart.cancelled' | 'restart.confirmed' }
-  | { readonly type: 'form.changed'; readonly message: string }
-  | { readonly type: 'upload.started' | 'upload.ended' | 'file.removed' }
-  | { readonly type: 'upload.finished'; readonly file: EvidenceFile }
-  | { readonly type: 'submitted' | 'undone' | 'retried' | 'delivery.due' | 'page.left' };
 
 type Told = { readonly facts: ModuleFacts };
 type Changed = { readonly result: ChangeModuleResult };

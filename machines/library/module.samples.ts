@@ -13,7 +13,7 @@ const told = (over: Partial<ModuleFacts> = {}) => ({ type: 'module.changed', fac
 const unexpectedError = { error: new Error('an effect broke') };
 const changed = (facts: ModuleFacts | null): { output: ChangeModuleResult } => ({ output: { ok: true, facts } });
 const notChanged = { output: { ok: false } satisfies ChangeModuleResult };
-const { 'the admin account is gone': _, 'the server refuses it': __, ...submitted } = { ...decisionOutcomes.sendQueued, ...decisionOutcomes.submitDecision };
+const { 'somebody else was first': overtaken } = decisionOutcomes.sendQueued;
 
 /** The chart of a module with everything that can happen to it. */
 export const moduleEntry = entry({
@@ -57,7 +57,7 @@ export const moduleEntry = entry({
   outcomes: {
     confirmModule: { 'it is completed': changed(sampleFacts({ access: 'completed', needsConfirmation: false, canRestart: true })), 'nobody says how it stands': changed(null), 'it did not arrive': notChanged, unexpectedError },
     resetModule: { 'it starts anew': changed(sampleFacts()), 'nobody says how it stands': changed(null), 'it did not arrive': notChanged, unexpectedError },
-    submitEvidence: submitted,
+    submitEvidence: { ...decisionOutcomes.submitDecision, 'other evidence was first': overtaken },
     askAfterEvidence: decisionOutcomes.askAfter,
   },
   distinguish: ({ facts, fields, submission }) => ({ facts, hasFile: fields.file !== null, hasMessage: fields.message !== '', isConfirmed: submission !== null }),

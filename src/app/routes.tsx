@@ -41,6 +41,8 @@ const PUBLIC: readonly RouteObject[] = [
   later('/subscribe/:path', 'Subscribe'),
 ];
 
+const moduleRoute = work(async () => (await import('#features/library/module/ModuleRoute.tsx')).ModuleRoute);
+
 /** paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
@@ -50,16 +52,16 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/categories', 'Library'),
   later('/categories/:categoryId', 'Category'),
   later('/category/:categoryId', 'Category'),
-  later('/categories/:categoryId/modules/:moduleId', 'Module'),
+  { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute },
   later('/categories/:categoryId/collections/:collectionId', 'Collection'),
   later('/collections', 'Collections'),
   later('/collections/:collectionId', 'Collection'),
-  later('/collections/:parentCollectionId/modules/:moduleId', 'Module'),
+  { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute },
   later('/collections/:parentCollectionId/collections/:collectionId', 'Collection'),
   later('/modules', 'Modules'),
-  later('/modules/:moduleId', 'Module'),
+  { path: '/modules/:moduleId', lazy: moduleRoute },
   { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
-  later('/pages/:pageId/modules/:moduleId', 'Module'),
+  { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute },
   later('/pages/:pageId/collections/:collectionId', 'Collection'),
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },

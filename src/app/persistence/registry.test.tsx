@@ -60,6 +60,16 @@ const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
     confirmed: { name: '1', title: 'Evidence to review', input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection }, named: 'Evidence to review: your decision about 1 piece, waiting to be sent', href: '/evidence' },
   },
   { draft: { name: '1/unschedule', value: paid, named: '2 bookings to unschedule: the late fee of £72.00 is paid, and they were not unscheduled' } },
+  {
+    draft: { name: '1/711', value: { title: 'Basic Life Support', fields: { message: 'Done in May.', file: null } }, named: 'Basic Life Support: your evidence' },
+    confirmed: {
+      name: '1/717',
+      title: 'Logbook',
+      input: { organisationId: 1, moduleId: 717, fields: { message: '', file: { id: 9, name: 'log.pdf', bytes: 1 } }, submission: { file_id: 9, message: null } },
+      named: 'Logbook: your evidence, waiting to be sent',
+      href: '/modules/717',
+    },
+  },
 ];
 
 interface Registered {

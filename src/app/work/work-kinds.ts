@@ -3,10 +3,11 @@ import { reviewWork } from '#features/assessments/review/review-work.ts';
 import { bookingWork } from '#features/bookings/changing/booking-work.ts';
 import { batchWork } from '#features/evidence/bulk/batch-work.ts';
 import { evidenceWork } from '#features/evidence/evidence-work.ts';
+import { ownEvidenceWork } from '#features/library/module/evidence-work.ts';
 import type { StoredKind, WorkKind } from '#persistence/work-kind.ts';
 
 /**
  * Every kind of work that this device may hold of a person. An area with something typed or confirmed adds its kind here;
  * signing out, View As, leaving and the next opening then name, send and wipe it.
  */
-export const WORK_KINDS = [assessmentWork, reviewWork, evidenceWork, batchWork, bookingWork] as const satisfies readonly (StoredKind | WorkKind)[];
+export const WORK_KINDS = [assessmentWork, reviewWork, evidenceWork, batchWork, bookingWork, ownEvidenceWork] as const satisfies readonly (StoredKind | WorkKind)[];

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { pointsShown } from '#machines/awards/points-shown.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { formatPoints } from '#ui/format/counts.ts';
+import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
+import type { ModulePartProps } from './module-props.ts';
+import { CONFIRM } from './module-texts.ts';
+
+/** N-09 to N-11: the confirmation at the foot of the page, and that it counted. */
+export function ModuleBar({ module, flow, organisation }: ModulePartProps) {
+  const { snapshot, send } = flow;
+  if (snapshot.matches({ progress: 'completed' })) {
+    const points = pointsShown(module.points, organisation.settings);
+    return (
+      <Bar label="Completed">
+        <p className="mod-bar__why" role="status">
+          <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> You can look at it again at any time.
+        </p>
+      </Bar>
+    );
+  }
+  const { facts } = snapshot.context;
+  if (facts?.needsConfirmation !== true || !snapshot.matches({ progress: 'available' })) return null;
+  const canConfirm = snapshot.can({ type: 'confirmed' });
+  const isConfirming = snapshot.matches({ progress: { available: 'confirming' } });
+  return (
+    <Bar label="Confirm">
+      <p className="mod-bar__why">
+        {snapshot.matches({ progress: { available: 'notConfirmed' } }) ? (
+          <span className="mod__bad" role="alert">
+            Your confirmation did not arrive. Please try again.
+          </span>
+        ) : canConfirm || isConfirming ? (
+          <b>Confirming completes the module.</b>
+        ) : (
+          'Download the document first. Then you can confirm that you have read it.'
+        )}
+      </p>
+      {(canConfirm || isConfirming) && (
+        <Button variant="go" className="mod-bar__ok" busy={isConfirming} busyText="Confirming…" onClick={() => send({ type: 'confirmed' })}>
+          {CONFIRM}
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ label, children }: { label: string; children: ReactNode }) {
+  useBodyClasses('has-mod-bar');
+  return (
+    <div className="mod-bar" role="region" aria-label={label}>
+      <div className="wrap mod-bar__in">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#api/api-context.ts';
+import { assignedCollectionsQuery } from '#api/queries/library.queries.ts';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
+import { BlockedModule } from './blocked/BlockedModule.tsx';
+import { UnpublishedModule } from './blocked/UnpublishedModule.tsx';
+import { ModuleContent } from './content/ModuleContent.tsx';
+import './module.css';
+import { moduleCrumbs } from './module-crumbs.ts';
+import type { ModulePageProps, ModulePartProps } from './module-props.ts';
+import { ModuleBar } from './ModuleBar.tsx';
+import { ModuleHead } from './ModuleHead.tsx';
+import { ModuleRail } from './ModuleRail.tsx';
+import { ModuleSkeleton } from './ModuleSkeleton.tsx';
+import { RestartDialog } from './RestartDialog.tsx';
+import { useModule } from './use-module.ts';
+import { useViewingTime } from './use-viewing-time.ts';
+
+/** A module: what it consists of, what stands before it, and the evidence beside it (N-01 to N-25). */
+export function ModulePage(props: ModulePageProps) {
+  const { moduleId, organisation, profile } = props;
+  const flow = useModule(props);
+  const { snapshot, module, query } = flow;
+  // N-12: whoever views as a learner does not count as them.
+  useViewingTime(snapshot.matches({ progress: 'available' }) && profile.impersonated !== true, { organisationId: organisation.organisation_id, moduleId });
+  const isReady = module !== undefined && !snapshot.matches({ progress: 'loading' });
+  return (
+    <PageFrame
+      state={isReady ? 'ready' : module === undefined && query.error !== null ? 'notLoaded' : 'loading'}
+      title="Module"
+      skeleton={<ModuleSkeleton />}
+      denied={null}
+      notLoaded={{ text: 'This module could not be loaded.', storedNote: 'What you typed on this device is kept.', onRetry: () => void query.refetch() }}
+    >
+      {() => module !== undefined && <Loaded {...props} module={module} flow={flow} />}
+    </PageFrame>
+  );
+}
+
+function Loaded(props: ModulePartProps) {
+  const { module, flow, organisation } = props;
+  const { snapshot } = flow;
+  const isOpen = snapshot.matches({ progress: 'available' }) || snapshot.matches({ progress: 'completed' }) || snapshot.matches({ progress: 'resetting' });
+  return (
+    <main id="main" tabIndex={-1} className="wrap mod">
+      <Title>{`${module.title} · ${organisation.name}`}</Title>
+      <Breadcrumb crumbs={useCrumbs(props)} />
+      <ModuleHead {...props} />
+      {snapshot.matches({ progress: 'unpublished' }) && <UnpublishedModule module={module} />}
+      {snapshot.matches({ progress: 'blocked' }) && <BlockedModule {...props} />}
+      {isOpen && (
+        <>
+          <div className="mod__body">
+            <ModuleContent {...props} />
+            <ModuleRail {...props} />
+          </div>
+          <ModuleBar {...props} />
+          <RestartDialog {...props} />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The collection above is named by its own title. */
+const useCrumbs = ({ parent, organisation, profile }: ModulePageProps) => {
+  const client = useApi();
+  const { data: collections } = useQuery({ ...assignedCollectionsQuery(client, organisation.organisation_id, profile.id), enabled: parent?.kind === 'collections' });
+  const title = collections?.find(({ collection_id }) => collection_id === parent?.id)?.title;
+  return moduleCrumbs(organisation.settings.lang.library, parent, title);
+};

@@ -1,0 +1,69 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useApi } from '#api/api-context.ts';
+import type { StoredFile } from '#contracts/files/file.schema.ts';
+import { saveBytes } from '#ui/actions/download/save-blob.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { FilePreview } from '#ui/texts/viewer/FilePreview.tsx';
+import { loadModuleFile, moduleViewAddress } from '../module.calls.ts';
+import type { ModulePartProps } from '../module-props.ts';
+import { useModuleFile } from './use-module-file.ts';
+
+/** N-03, N-10: a PDF or a picture on the stage, anything else in the frame of the API, or a download. */
+export function DocumentContent(props: ModulePartProps) {
+  const file = useModuleFile(props);
+  return (
+    <section className="mod__doc" aria-label="The document">
+      <Loaded query={file} label="Loading the document" skeleton={<Skeleton shape="picture" />} failed={{ title: 'The document could not be loaded.' }}>
+        {(stored) => (stored === null ? <Note><p>There is no document in this module.</p></Note> : <Shown {...props} file={stored} />)}
+      </Loaded>
+    </section>
+  );
+}
+
+/** Kinds that the stage draws itself. */
+const ON_STAGE = new Set(['pdf', 'jpg', 'jpeg', 'png', 'gif']);
+
+function Shown({ file, module, flow, organisation }: ModulePartProps & { file: StoredFile }) {
+  const client = useApi();
+  const { send } = flow;
+  const load = useCallback(() => loadModuleFile(client, file.id), [client, file.id]);
+  const save = (blob: Blob, name: string): void => {
+    saveBytes(blob, name);
+    send({ type: 'downloaded' });
+  };
+  if (module.properties?.download_only === true) return <DownloadOnly file={file} load={load} save={save} />;
+  if (ON_STAGE.has(file.extension.toLowerCase())) return <FilePreview name={file.name} load={load} save={save} />;
+  return <iframe className="mod__frame" title={module.title} src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
+}
+
+/** N-10: nothing is shown here; the document is read outside of the page. */
+function DownloadOnly({ file, load, save }: { file: StoredFile; load: () => Promise<Blob | null>; save: (blob: Blob, name: string) => void }) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const download = async (): Promise<void> => {
+    setState('loading');
+    const blob = await load();
+    setState(blob === null ? 'failed' : 'idle');
+    if (blob !== null) save(blob, file.name);
+  };
+  return (
+    <div className="mod__panel">
+      <h2>{file.name}</h2>
+      <p>This document is read outside of this page. Download it first.</p>
+      {state === 'failed' && (
+        <p className="mod__bad" role="alert">
+          Sorry, there was a problem downloading this file.
+        </p>
+      )}
+      <p>
+        <Button variant="secondary" busy={state === 'loading'} busyText="Downloading…" onClick={() => void download()}>
+          <IconDownload className="ic" aria-hidden />
+          Download the document
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { moduleBanner } from '#machines/library/card-status.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { moduleViewAddress } from '../module.calls.ts';
+import type { ModulePartProps } from '../module-props.ts';
+
+/** N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's affair. */
+export function PackageContent({ module, flow, organisation }: ModulePartProps) {
+  const { snapshot, send } = flow;
+  if (!snapshot.matches({ content: 'open' })) {
+    return (
+      <section className="mod__panel" aria-label="The course">
+        {module.long_description && <RichText html={module.long_description} />}
+        <p>The course opens on this page, and goes on where you left it.</p>
+        <p>
+          <Button variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'} onClick={() => send({ type: 'opened' })}>
+            {moduleBanner(module)}
+          </Button>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <iframe
+      className="mod__frame"
+      title={module.title}
+      src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })}
+      // The package runs and stores on the API's host; it must not lead this page elsewhere.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+      allow="fullscreen"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { StoredFile } from '#contracts/files/file.schema.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
+import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
+import { Note } from '#ui/messages/note/Note.tsx';
+import { moduleName } from '../evidence-work.ts';
+import { fileAddress } from '../module.calls.ts';
+import type { ModulePartProps } from '../module-props.ts';
+import { useModuleFile } from './use-module-file.ts';
+import { openVideoPositions } from './video-position.ts';
+
+/** N-19: the browser's own player, with captions where there are any. */
+export function VideoContent(props: ModulePartProps) {
+  const file = useModuleFile(props);
+  return (
+    <section className="mod__doc" aria-label="The video">
+      <Loaded query={file} label="Loading the video" skeleton={<Skeleton shape="picture" />} failed={{ title: 'The video could not be loaded.' }}>
+        {(stored) => (stored === null ? <Note><p>There is no video in this module.</p></Note> : <Player {...props} file={stored} />)}
+      </Loaded>
+    </section>
+  );
+}
+
+/** So near its end it begins anew; seconds. */
+const NEAR_THE_END = 2;
+
+/** It goes on where its person left it, on this device. */
+function Player({ file, module, profile, organisation }: ModulePartProps & { file: StoredFile }) {
+  const openPersistence = useOpenPersistence();
+  const [positions] = useState(() => openVideoPositions(profile.id, openPersistence()));
+  const name = moduleName({ organisationId: organisation.organisation_id, moduleId: module.module_id });
+  const video = useRef<HTMLVideoElement>(null);
+  const [isFailed, setFailed] = useState(false);
+  const captionsId = module.properties?.captions_id;
+
+  const goOn = (): void => {
+    const stored = positions.read(name);
+    const { current } = video;
+    if (current !== null && stored.found === 'stored' && stored.value.seconds < current.duration - NEAR_THE_END) current.currentTime = stored.value.seconds;
+  };
+  const remember = (): void => {
+    if (video.current !== null) positions.write(name, { seconds: Math.floor(video.current.currentTime) });
+  };
+  if (isFailed) {
+    return (
+      <div className="mod__panel" role="alert">
+        <p>Sorry, this video could not be played.</p>
+        <p>
+          <Button variant="secondary" onClick={() => setFailed(false)}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <video
+      ref={video}
+      className="mod__video"
+      src={fileAddress(file.id)}
+      controls
+      preload="metadata"
+      playsInline
+      crossOrigin="use-credentials"
+      aria-label={module.title}
+      onLoadedMetadata={goOn}
+      onTimeUpdate={remember}
+      onPause={remember}
+      onError={() => setFailed(true)}
+    >
+      <track kind="captions" srcLang="en" label="English" default src={typeof captionsId === 'number' ? fileAddress(captionsId) : undefined} />
+    </video>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
+import { newestEvidence } from '#machines/library/module-facts.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { formatUnixDate } from '#ui/format/days.ts';
+import { Marker } from '#ui/messages/marker/Marker.tsx';
+import type { ModulePartProps } from '../module-props.ts';
+import { EvidenceForm } from './EvidenceForm.tsx';
+
+/** N-15 to N-17: what was sent and how it stands, and the form for the next try. */
+export function EvidenceSection(props: ModulePartProps) {
+  const { module, flow } = props;
+  const { snapshot, send } = flow;
+  const evidence = newestEvidence(module);
+  const takesEvidence = snapshot.context.facts?.takesEvidence === true;
+  const isLeaving = snapshot.matches({ evidence: 'submitting' }) || snapshot.matches({ evidence: 'asking' });
+  if (evidence === null && !takesEvidence) return null;
+  return (
+    <section aria-labelledby="mod-evidence">
+      <h2 id="mod-evidence">Evidence</h2>
+      <div role="status">{evidence !== null && <EvidenceStanding evidence={evidence} />}</div>
+      {snapshot.matches({ evidence: 'queued' }) && (
+        <div className="mod-rail__p" role="status">
+          <p>There is no connection. Your evidence is on this device and is sent when there is one.</p>
+          <p className="mod-rail__b">
+            <Button variant="secondary" onClick={() => send({ type: 'undone' })}>
+              Change it
+            </Button>
+          </p>
+        </div>
+      )}
+      {snapshot.matches({ evidence: 'unconfirmed' }) && (
+        <div className="mod-rail__p" role="alert">
+          <p>It is not known yet whether your evidence arrived. Everything is kept on this device.</p>
+          <p className="mod-rail__b">
+            <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
+              Look again
+            </Button>
+          </p>
+        </div>
+      )}
+      {(isLeaving || (takesEvidence && isOffered(props))) && <EvidenceForm {...props} isSending={isLeaving} isFirst={evidence === null} />}
+    </section>
+  );
+}
+
+const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean => ['none', 'accepted', 'rejected', 'editing', 'uploading'].some((state) => snapshot.matches({ evidence: state } as Parameters<typeof snapshot.matches>[0]));
+
+const fileOf = ({ file, created_at }: Evidence): string => [file?.name, typeof created_at === 'number' ? `sent ${formatUnixDate(created_at)}` : null].filter(Boolean).join(', ');
+
+const STANDINGS = { pending: { marker: 'review', word: 'In review' }, accepted: { marker: 'done', word: 'Accepted' }, rejected: { marker: 'failed', word: 'Rejected' } } as const;
+
+function EvidenceStanding({ evidence }: { evidence: Evidence }) {
+  const { marker, word } = STANDINGS[evidence.status];
+  const decidedOn = typeof evidence.reviewed_at === 'number' ? ` ${formatUnixDate(evidence.reviewed_at)}` : '';
+  return (
+    <>
+      <p className="mod-rail__next">
+        <Marker shape={marker} />
+        <span>
+          <b className={evidence.status === 'rejected' ? 'mod__bad' : undefined}>
+            {word}
+            {decidedOn}
+          </b>
+          <span className="meta">{fileOf(evidence)}</span>
+        </span>
+      </p>
+      {evidence.status === 'pending' && <p className="meta mod-rail__p">A reviewer decides. You can go on meanwhile.</p>}
+      {evidence.status === 'rejected' && evidence.review_message && (
+        <blockquote className="mod-rail__q">
+          <p>{evidence.review_message}</p>
+          {evidence.reviewed_user && <footer className="meta">{evidence.reviewed_user.name}</footer>}
+        </blockquote>
+      )}
+    </>
+  );
+}

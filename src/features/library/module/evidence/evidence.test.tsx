@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { keys } from '#api/queries/keys.ts';
+import { evidenceByTheOrganisation, externalWithEvidence } from '#fixtures/library/modules.ts';
+import { evidence } from '#mocks/scenarios/traits/evidence.ts';
+import { heardCalls, openDoor, openModule, setUpModule } from '../testing/open-module.tsx';
+
+setUpModule();
+
+const ID = evidenceByTheOrganisation.module_id;
+const pdf = (name = 'logbook.pdf', bytes = 1000) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const field = () => screen.findByLabelText<HTMLInputElement>('Your proof', { selector: 'input' });
+const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message to the reviewer');
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send evidence' }));
+const uploaded = () => screen.findByText('Uploaded');
+const pending = () => screen.findByText('In review');
+const drafts = () => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name));
+
+describe('N-16: sending evidence', () => {
+  test('a file and a message: then it is pending, and nothing is left on the device', async () => {
+    const door = await openDoor();
+    await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await userEvent.type(await message(), 'Twenty entries.');
+    await uploaded();
+    await send();
+    await pending();
+    expect(screen.queryByRole('button', { name: 'Send evidence' })).toBeNull();
+    const [body] = await heardCalls(door, 'sendEvidence');
+    expect(body).toMatchObject({ organisation_id: 1, message: 'Twenty entries.' });
+    expect(drafts()).toEqual([]);
+  });
+
+  test('K-06, K-09: without a file nothing is sent, and the field says why', async () => {
+    const door = await openDoor();
+    await openModule(door, ID);
+    await userEvent.type(await message(), 'Only words{Tab}{Enter}');
+    expect(await screen.findByText('Please complete this field')).toBeTruthy();
+    expect(await heardCalls(door, 'sendEvidence')).toEqual([]);
+  });
+
+  test('C-14: a file above the limit is refused before anything is sent', async () => {
+    const door = await openDoor();
+    await openModule(door, ID);
+    await userEvent.upload(await field(), pdf('long.pdf', 10 * 1024 * 1024 + 1));
+    expect(await screen.findByText('Sorry, you can only upload up to 10 MB. This file is 10.1 MB.')).toBeTruthy();
+    expect(await heardCalls(door, 'uploadFile')).toEqual([]);
+  });
+
+  test('K-03: an upload that failed says so beside its field, and the message stays', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'uploadFile', status: 500, times: 1 }]);
+    await openModule(door, ID);
+    await userEvent.type(await message(), 'Twenty entries.');
+    await userEvent.upload(await field(), pdf());
+    expect(await screen.findByText('Sorry, there was a problem uploading this file.')).toBeTruthy();
+    expect((await message()).value).toBe('Twenty entries.');
+  });
+
+  test('the file and the message survive a reload', async () => {
+    const door = await openDoor();
+    const { unmount } = await openModule(door, ID);
+    await userEvent.type(await message(), 'T');
+    await userEvent.upload(await field(), pdf());
+    await uploaded();
+    unmount();
+    await openModule(door, ID);
+    expect((await message()).value).toBe('T');
+    expect(await screen.findByText('logbook.pdf')).toBeTruthy();
+    await send();
+    await pending();
+  });
+
+  test('a reply that got lost: the server is asked, and nothing is sent twice', async () => {
+    const door = await openDoor();
+    await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await uploaded();
+    await door.demo.faults.set([{ call: 'sendEvidence', kind: 'lost', times: 1 }]);
+    await send();
+    await pending();
+    expect(await door.backend.read((db) => db.tables.evidence.where(({ entity_id, user_id }) => entity_id === evidenceByTheOrganisation.entity_id && user_id === 11).length)).toBe(1);
+  });
+
+  test('a refusal keeps what was typed and uploaded', async () => {
+    const door = await openDoor();
+    const { failures } = await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await userEvent.type(await message(), 'Again');
+    await uploaded();
+    await door.demo.faults.set([{ call: 'sendEvidence', status: 422, times: 1 }]);
+    await send();
+    await waitFor(() => expect(failures.map(({ status }) => status)).toEqual([422]));
+    expect((await message()).value).toBe('Again');
+    await send();
+    await pending();
+  });
+
+  test('J-05: without a connection it waits on the device, and can be changed', async () => {
+    const door = await openDoor();
+    await openModule(door, ID, { persistence: { isConnected: () => false } });
+    await userEvent.upload(await field(), pdf());
+    await uploaded();
+    await send();
+    expect(await screen.findByText(/There is no connection/)).toBeTruthy();
+    expect(drafts().some((name) => name.startsWith('waymark.outbox/'))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByText('logbook.pdf')).toBeTruthy();
+    expect(await heardCalls(door, 'sendEvidence')).toEqual([]);
+  });
+});
+
+describe('N-15, N-17: what became of it', () => {
+  const OWN = 'evidence-bls-amara';
+  const at = async (arrange: (builder: ReturnType<typeof evidence>) => ReturnType<typeof evidence>) => {
+    const door = await openDoor();
+    const decide = () => door.backend.write((db) => arrange(evidence({ key: OWN })).arrange({ db, nowMs: door.backend.nowMs() }));
+    return { door, decide };
+  };
+
+  test('rejected in another tab: the reason shows without a reload, and another try can be sent', async () => {
+    const { door, decide } = await at((one) => one.rejected('Please send the page with the topics.'));
+    const { queries } = await openModule(door, externalWithEvidence.module_id);
+    await pending();
+    await decide();
+    await act(() => queries.invalidateQueries({ queryKey: keys.organisation(1) }));
+    expect(await screen.findByText('Please send the page with the topics.')).toBeTruthy();
+    expect(screen.getByText('Priya Nair')).toBeTruthy();
+    await userEvent.upload(await screen.findByLabelText('Another file', { selector: 'input' }), pdf());
+    await uploaded();
+    await send();
+    await pending();
+  });
+
+  test('accepted: it says so', async () => {
+    const { door, decide } = await at((one) => one.accepted());
+    await decide();
+    await openModule(door, externalWithEvidence.module_id);
+    expect(await screen.findByText(/^Accepted/)).toBeTruthy();
+  });
+});

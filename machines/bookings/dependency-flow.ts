@@ -1,5 +1,6 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { FLOW_NODES } from '#contracts/constants.ts';
+import { flowLayout, type FlowPositions } from '../flow-layout.ts';
 
 /** A product of the flow. `booking`: the person's, or null where it was never booked. */
 export interface FlowNode {
@@ -25,29 +26,27 @@ export interface DependencyFlow {
   readonly edges: readonly FlowEdge[];
 }
 
-/** Pixels, by product id. */
-export type FlowPositions = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
-
 /** From one node to the next, in pixels: between columns there is room for the lines. */
-const COLUMN = FLOW_NODES.bookingWidth + 100;
-const ROW = FLOW_NODES.bookingHeight + 50;
+const STEPS = { column: FLOW_NODES.bookingWidth + 100, row: FLOW_NODES.bookingHeight + 50 } as const;
 
 interface Product {
   readonly name: string;
   readonly booking: Booking | null;
   readonly needs: Set<number>;
-  readonly leadsTo: Set<number>;
+  /** Whether something needs it. */
+  leads: boolean;
 }
 
 /** Every product that comes before or after another one. Of several bookings of a product the one that is still to be passed counts. */
 const productsOf = (bookings: readonly Booking[]): ReadonlyMap<number, Product> => {
   const products = new Map<number, Product>();
   const add = (id: number, name: string, booking: Booking | null): void => {
-    if (!products.has(id)) products.set(id, { name, booking, needs: new Set(), leadsTo: new Set() });
+    if (!products.has(id)) products.set(id, { name, booking, needs: new Set(), leads: false });
   };
   const join = (from: number, to: number): void => {
     if (from === to) return;
-    products.get(from)?.leadsTo.add(to);
+    const first = products.get(from);
+    if (first !== undefined) first.leads = true;
     products.get(to)?.needs.add(from);
   };
   for (const booking of bookings.toSorted((a, b) => Number(a.passed === true) - Number(b.passed === true))) add(booking.product.product_id, booking.product.name, booking);
@@ -56,7 +55,7 @@ const productsOf = (bookings: readonly Booking[]): ReadonlyMap<number, Product> 
     for (const { product_id } of prerequisites ?? []) join(product_id, product.product_id);
     for (const { product_id } of dependencies ?? []) join(product.product_id, product_id);
   }
-  return new Map([...products].filter(([, { needs, leadsTo }]) => needs.size + leadsTo.size > 0));
+  return new Map([...products].filter(([, { needs, leads }]) => needs.size > 0 || leads));
 };
 
 /** Dated ones first, by day; then by name. */
@@ -64,46 +63,16 @@ const startOf = ({ booking }: Product): number => booking?.course?.start_date ??
 const inOrder = ([, a]: readonly [number, Product], [, b]: readonly [number, Product]): number =>
   startOf(a) === startOf(b) ? a.name.localeCompare(b.name) : startOf(a) - startOf(b);
 
-/** Product ids, each after all that it needs; where they need each other in a circle, the first of the circle stands first. */
-const orderOf = (products: ReadonlyMap<number, Product>): readonly number[] => {
-  const rank = new Map([...products].toSorted(inOrder).map(([id], position) => [id, position]));
-  const placed = new Set<number>();
-  const missing = new Map([...products].map(([id, { needs }]) => [id, needs.size]));
-  const follow = (start: number): void => {
-    const open = [start];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (placed.has(id)) continue;
-      placed.add(id);
-      const next = [...(products.get(id)?.leadsTo ?? [])].filter((after) => {
-        const left = (missing.get(after) ?? 0) - 1;
-        missing.set(after, left);
-        return left <= 0;
-      });
-      open.push(...next.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0)));
-    }
-  };
-  for (const id of rank.keys()) if (missing.get(id) === 0) follow(id);
-  for (const id of rank.keys()) follow(id);
-  return [...placed];
-};
-
 /**
  * What depends on what, as a diagram and, in the same order, as a list (R-16): products that come before or after another
  * one, joined on `product_id`. `positions` of the server count; any other product stands in the column after all it needs.
  */
 export const dependencyFlow = (bookings: readonly Booking[], positions: FlowPositions = new Map()): DependencyFlow => {
   const products = productsOf(bookings);
-  const columns = new Map<number, number>();
-  const rows = new Map<number, number>();
-  const nodes = orderOf(products).map((productId): FlowNode => {
-    const { name, booking, needs } = products.get(productId) as Product;
-    const column = Math.max(-1, ...[...needs].map((id) => columns.get(id) ?? -1)) + 1;
-    const row = rows.get(column) ?? 0;
-    columns.set(productId, column);
-    rows.set(column, row + 1);
-    return { productId, name, booking, needs: [...needs], ...(positions.get(productId) ?? { x: column * COLUMN, y: row * ROW }) };
+  const items = [...products].toSorted(inOrder).map(([id, { needs }]) => ({ id, needs: [...needs] }));
+  const nodes = flowLayout(items, STEPS, positions).map(({ id, ...placed }): FlowNode => {
+    const { name, booking } = products.get(id) as Product;
+    return { productId: id, name, booking, ...placed };
   });
-  const position = new Map(nodes.map(({ productId }, index) => [productId, index]));
-  const ordered = nodes.map((node) => ({ ...node, needs: node.needs.toSorted((a, b) => (position.get(a) ?? 0) - (position.get(b) ?? 0)) }));
-  return { nodes: ordered, edges: ordered.flatMap(({ productId, needs }) => needs.map((from) => ({ from, to: productId }))) };
+  return { nodes, edges: nodes.flatMap(({ productId, needs }) => needs.map((from) => ({ from, to: productId }))) };
 };

@@ -37,6 +37,10 @@ export const warningOf = ({ status, due_at, expires_at }: Dated, now: number): W
   return expires === null ? null : { kind: 'expires', at: expires };
 };
 
+/** N-08: titles of what has to be completed before it opens; empty where nothing is missing, or it is over itself. */
+export const lockedBy = ({ status, prerequisites }: Pick<ModuleCard, 'status' | 'prerequisites'>): readonly string[] =>
+  status === 'completed' || status === 'exempt' ? [] : (prerequisites ?? []).filter(({ completed }) => !completed).map(({ title }) => title);
+
 /** M-21: modules and sub-collections alike. */
 export const partsOf = ({ modules, collections }: Pick<CollectionCard, 'modules' | 'collections'>) => [...(modules ?? []), ...(collections ?? [])];
 

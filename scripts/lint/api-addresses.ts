@@ -5,7 +5,7 @@ const VALUE = '\u{FFFC}';
 const SEGMENT = `(?:${VALUE}|[\\w.-]+)`;
 
 /** Calls whose path is that of a page, too: a link to the page looks the same. */
-const PAGES: readonly string[] = ['assessments/{id}', 'modules/{id}', 'collections/{id}', 'pages/{id}', 'a/{key}', 'e/{key}', 'users/{userId}/assessments/{assessmentId}'];
+const PAGES: readonly string[] = ['assessments/{id}', 'modules/{id}', 'collections/{id}', 'categories/{id}', 'pages/{id}', 'a/{key}', 'e/{key}', 'users/{userId}/assessments/{assessmentId}'];
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`);
 const withValues = (template: string): string => escaped(template).replaceAll(/\{\w+\}/g, SEGMENT);

@@ -43,6 +43,9 @@ const PUBLIC: readonly RouteObject[] = [
 
 const moduleRoute = work(async () => (await import('#features/library/module/ModuleRoute.tsx')).ModuleRoute);
 
+/** A collection, by itself or within something (M-16). */
+const collection = { Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent };
+
 /** paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
@@ -53,16 +56,16 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   later('/categories/:categoryId', 'Category'),
   later('/category/:categoryId', 'Category'),
   { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute },
-  later('/categories/:categoryId/collections/:collectionId', 'Collection'),
+  { path: '/categories/:categoryId/collections/:collectionId', lazy: collection },
   later('/collections', 'Collections'),
-  later('/collections/:collectionId', 'Collection'),
+  { path: '/collections/:collectionId', lazy: collection },
   { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute },
-  later('/collections/:parentCollectionId/collections/:collectionId', 'Collection'),
+  { path: '/collections/:parentCollectionId/collections/:collectionId', lazy: collection },
   later('/modules', 'Modules'),
   { path: '/modules/:moduleId', lazy: moduleRoute },
   { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute },
-  later('/pages/:pageId/collections/:collectionId', 'Collection'),
+  { path: '/pages/:pageId/collections/:collectionId', lazy: collection },
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },
   later('/search', 'Search'),

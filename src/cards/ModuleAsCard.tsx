@@ -4,7 +4,7 @@ import { moduleBanner, moduleState } from '#machines/library/card-status.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
-import { datedLabels, moduleKind, ribbonOf } from './card-labels.ts';
+import { datedLabels, lockShown, moduleKind, ribbonOf } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
@@ -19,13 +19,14 @@ export function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardSha
   const dated = datedLabels(card, state, form, settings, nowUnix);
   if (dated !== null) return <DatedCard title={card.title} href={href} kind={kind} go={banner} {...shown} {...dated} />;
   const ribbon = ribbonOf(card, nowUnix);
+  const go = lockShown(card) === null ? { go: banner } : {};
   return (
     <Card
       title={card.title}
       href={href}
       kind={kind}
       {...shown}
-      {...(ribbon === undefined ? { go: banner } : { ribbon })}
+      {...(ribbon === undefined ? go : { ribbon })}
     >
       <TrainingFoot card={card} state={state} form={form} settings={settings} nowUnix={nowUnix} />
     </Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { CardState } from '#machines/library/card-status.ts';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { dayOf, ribbonOf, stateShown, warningShown } from './card-labels.ts';
+import { dayOf, lockShown, ribbonOf, stateShown, warningShown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 
 interface TrainingFootProps extends Pick<CardShared, 'form' | 'settings' | 'nowUnix'> {
@@ -16,12 +16,15 @@ export function TrainingFoot({ card, state, form, settings, nowUnix, children }:
   const coming = ribbonOf(card, nowUnix) !== undefined;
   const warning = coming ? null : warningShown(card, nowUnix);
   const shown = coming ? ({ shape: 'coming', word: 'Not open yet', tone: 'quiet' } as const) : state === null ? null : stateShown(state, settings);
+  const lock = coming ? null : lockShown(card);
+  const isLate = state?.kind === 'overdue' || state?.kind === 'expired';
   const day = dayOf(card, form, nowUnix);
   return (
     <>
       {warning !== null && <StatusBadge {...warning} size="meta" />}
       <div className="card__when">
-        {shown !== null && <StatusBadge {...shown} />}
+        {shown !== null && (lock === null || isLate) && <StatusBadge {...shown} />}
+        {lock !== null && <StatusBadge {...lock} />}
         {day !== null && <span className="meta">{day}</span>}
       </div>
       {/* Kept free on a card without a way, so that the states of a band stand in one line. */}

@@ -1,10 +1,11 @@
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
-import { isComing, partsOf, warningOf, type CardState } from '#machines/library/card-status.ts';
+import { isComing, lockedBy, partsOf, warningOf, type CardState } from '#machines/library/card-status.ts';
 import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import type { DatedCardProps } from '#ui/lists/card/DatedCard.tsx';
 import { formatPoints, plural } from '#ui/format/counts.ts';
+import { formatList } from '#ui/format/text.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import type { CardShared } from './card-props.ts';
 
@@ -59,6 +60,12 @@ export const warningShown = (card: Training, nowUnix: number): Shown | null => {
   const warning = warningOf(card, nowUnix);
   if (warning === null) return null;
   return { shape: 'expiring', word: `${warning.kind === 'due' ? 'Due' : 'Expires'} ${formatUnixDate(warning.at)}`, tone: 'due' };
+};
+
+/** N-08: a locked item names its key wherever it appears; null where nothing has to be completed first. */
+export const lockShown = (card: Training): Shown | null => {
+  const titles = lockedBy(card);
+  return titles.length === 0 ? null : { shape: 'locked', word: `Locked until you complete ${formatList(titles)}`, tone: 'quiet' };
 };
 
 /** What a card in a band of dates leads with; null where it has no such date and looks as everywhere. */

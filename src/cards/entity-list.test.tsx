@@ -31,6 +31,7 @@ describe('a row says the one thing that counts now', () => {
   test.each([
     ['M-22: coming', moduleCard({ published_at: NOW + DAY }), "Coming 3rd\u00A0Mar\u00A0'26", 'coming'],
     ['M-25: a date within 30 days before its state', moduleCard({ due_at: NOW + 30 * DAY }), "Due 1st\u00A0Apr\u00A0'26", 'expiring'],
+    ['N-08: locked, before a date', moduleCard({ due_at: NOW + DAY, prerequisites: [{ id: 1, title: 'Waste', type: 'module', completed: false }] }), 'Locked until you complete Waste', 'locked'],
     ['M-25: not 31', moduleCard({ due_at: NOW + 31 * DAY }), 'Get Started', 'todo'],
     ['M-23: begun', moduleCard({ last_viewed_at: NOW }), 'Continue', 'progress'],
     ['completed, with its day', moduleCard({ status: 'completed', last_completed_at: NOW - DAY }), "Completed 1st\u00A0Mar\u00A0'26", 'done'],

@@ -1,7 +1,7 @@
 import type { BandItem, CollectionCard, DatedAssessmentCard, ModuleCard, PageCard } from '#contracts/library/card.schema.ts';
 import { collectionState, moduleBanner, moduleState, type CardState } from '#machines/library/card-status.ts';
 import { assessmentShown } from './assessment-labels.ts';
-import { collectionKind, dayOf, moduleKind, ribbonOf, stateShown, warningShown, type Shown } from './card-labels.ts';
+import { collectionKind, dayOf, lockShown, moduleKind, ribbonOf, stateShown, warningShown, type Shown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 
 /** What a row says of an item. */
@@ -14,10 +14,12 @@ export interface RowLabels {
 
 type Shared = Pick<CardShared, 'settings' | 'nowUnix' | 'within'>;
 
-/** M-19 to M-25: the one thing that counts now: when it opens, a date that is near, or its state; `open` is what a pending one offers. */
+/** M-19 to M-25: the one thing that counts now: when it opens, what opens it, a date that is near, or its state; `open` is what a pending one offers. */
 const trainingShown = (card: ModuleCard | CollectionCard, state: CardState | null, open: string, { settings, nowUnix }: Shared): Shown | null => {
   const coming = ribbonOf(card, nowUnix);
   if (coming !== undefined) return { shape: 'coming', word: coming, tone: 'quiet' };
+  const lock = state?.kind === 'overdue' || state?.kind === 'expired' ? null : lockShown(card);
+  if (lock !== null) return lock;
   const warning = warningShown(card, nowUnix);
   if (warning !== null || state === null) return warning;
   const shown = stateShown(state, settings);

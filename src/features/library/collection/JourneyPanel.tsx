@@ -1,0 +1,86 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import type { Journey, JourneyStop } from '#machines/library/journey.ts';
+import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
+import { isLocked } from '#machines/library/why-locked.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { Link } from '#ui/actions/link/Link.tsx';
+import { CurrentStop } from '#ui/drawings/path/CurrentStop.tsx';
+import { Path } from '#ui/drawings/path/Path.tsx';
+import { PathNode } from '#ui/drawings/path/PathNode.tsx';
+import { goLabel } from './ContinueButton.tsx';
+import { nodeKind, nodeLabels } from './node-labels.ts';
+import type { OpenCollection } from './use-collection.ts';
+
+/** So many stops are drawn at first, and more at each press. */
+const AT_ONCE = 100;
+/** So many fill a window, and are painted before the others. */
+const IN_SIGHT = 20;
+
+export interface JourneyPanelProps {
+  readonly open: OpenCollection;
+  readonly journey: Journey;
+  readonly settings: OrganisationSettings;
+  readonly hrefOf: (node: TrainingNode) => string;
+  readonly nowUnix: number;
+  /** Beside the heading. */
+  readonly tools?: ReactNode;
+}
+
+/** M-12: the order of a collection as a path: where its person is, what is next, and what is closed until when. */
+export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix, tools }: JourneyPanelProps) {
+  const { map, next, collection, closing, self } = open;
+  const [wanted, setWanted] = useState(AT_ONCE);
+  const at = journey.stops.findIndex(({ node }) => node !== null && node === next);
+  const count = Math.max(useDeferredValue(wanted, IN_SIGHT), at + 2);
+  const shown = journey.stops.slice(0, count);
+  const isWhole = shown.length === journey.stops.length;
+  const nodeAt = (node: TrainingNode, key: string) => {
+    const link = <Link href={hrefOf(node)}>{node.title}</Link>;
+    const { marker, why } = nodeLabels(node, settings, nowUnix);
+    if (node === next)
+      return <CurrentStop key={key} title={link} why={marker === 'todo' || marker === 'progress' ? nodeKind(node) : why} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel(node)}</LinkButton>} />;
+    return <PathNode key={key} marker={marker} line={isOver(node.status) ? 'walked' : isLocked(map, node) ? 'gated' : 'open'} title={link} why={why} />;
+  };
+  const stopOf = ({ entityId, title, node }: JourneyStop) => (node === null ? <PathNode key={entityId} marker="coming" line="gated" title={title} why="Not assigned to you" /> : nodeAt(node, String(entityId)));
+  return (
+    <div className="coll__body coll__body--journey">
+      <section aria-labelledby="coll-order">
+        <div className="coll__lh">
+          <h2 id="coll-order">In this order</h2>
+          {tools}
+        </div>
+        {next !== null && at < 0 && (
+          <p className="coll__before">
+            First: <Link href={hrefOf(next)}>{next.title}</Link>
+          </p>
+        )}
+        <Path>
+          {shown.map(stopOf)}
+          {isWhole && closing.map((node) => nodeAt(node, `assessment ${node.id}`))}
+          {isWhole && <PathNode marker="goal" line={isOver(self.status) ? 'walked' : 'gated'} title={collection.title} why={isOver(self.status) ? 'Completed' : 'Completed with its last part'} />}
+        </Path>
+        {!isWhole && (
+          <p className="coll__more">
+            <Button variant="secondary" onClick={() => setWanted(wanted + AT_ONCE)}>
+              Show more of {journey.stops.length} stops
+            </Button>
+          </p>
+        )}
+      </section>
+      {journey.anytime.length > 0 && (
+        <aside className="coll__aside" aria-labelledby="coll-anytime">
+          <h2 id="coll-anytime">At any time</h2>
+          <p className="meta">These stand in no order.</p>
+          <ul className="coll__anytime">
+            {journey.anytime.slice(0, wanted).map((node) => {
+              const { marker, why } = nodeLabels(node, settings, nowUnix);
+              return <PathNode key={`${node.kind} ${node.id}`} marker={marker} title={<Link href={hrefOf(node)}>{node.title}</Link>} why={why} className="coll__lone" />;
+            })}
+          </ul>
+        </aside>
+      )}
+    </div>
+  );
+}

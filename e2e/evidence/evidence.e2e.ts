@@ -2,6 +2,7 @@ import { expectNoFindings } from '#e2e/lib/axe.ts';
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { storedWork } from '#e2e/submission/device.ts';
@@ -46,13 +47,14 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   expect(await timesCalled(demo, 'reviewEvidence')).toBe(1);
   expect((await demo.mail(tomWhitfield.email))[0]?.subject).toBe('Evidence accepted: Basic Life Support: annual update');
 
+  await fitUndo(page);
   await page.goto(await linkOf(demo, 'Rosa Delgado'));
   const another = await new EvidencePage(page).arrive();
   await expect(page.locator('video'), 'Q-07').toBeVisible();
   await another.choice('rejected').check();
   await expect(another.message, 'nothing of Tom').toHaveValue('');
   await another.message.fill(MESSAGE);
-  await another.decide();
+  await another.decide({ isFitted: true });
   await expect(another.decision.getByText(MESSAGE)).toBeVisible();
   expect((await demo.mail(rosaDelgado.email))[0]?.text).toContain(MESSAGE);
 
@@ -62,6 +64,7 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
 });
 
 test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, filtered, sorted and exported', async ({ page, demo }) => {
+  await fitUndo(page);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/evidence');
   const list = await new EvidenceListPage(page).arrive();
@@ -97,6 +100,7 @@ test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, fi
   await list.dialog.getByLabel('Completed on').fill(dayAgo(200));
   await list.confirm.click();
   await expect(list.undo).toBeFocused();
+  await endTimeToUndo(page);
   await expect(page.getByText("19 of 20 accepted. 1 wasn't, and is still selected.")).toBeVisible({ timeout: 15_000 });
   await expect(list.learners).toHaveText(['Priya Nair']);
   await expect(page.getByText('You cannot review your own evidence')).toHaveCount(1);
@@ -106,6 +110,7 @@ test('Q-08, Q-09: twenty in bulk, of which her own fails and stays; searched, fi
 });
 
 test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
+  await fitUndo(page);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   const evidence = await new EvidencePage(page).arrive();
@@ -120,12 +125,15 @@ test('WCAG 2.1.1: accepted by the keyboard alone', async ({ page, demo }) => {
   await expect(evidence.message).toHaveValue('a, r and z are letters here');
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await expect(evidence.decision.getByRole('heading', { name: 'Accepted' })).toBeVisible({ timeout: 15_000 });
+  await expect(evidence.undo).toBeFocused();
+  await endTimeToUndo(page);
+  await expect(evidence.decision.getByRole('heading', { name: 'Accepted' })).toBeVisible();
   expect((await demo.mail(hannahWojcik.email))[0]?.subject).toBe('Evidence accepted: Local anaesthesia logbook');
 });
 
 test('R5, R6: decided without a connection it waits and says so, can be taken back, and is sent from another page when the connection is back', async ({ page, demo, watch }) => {
   watch.expectNoAnswer();
+  await fitUndo(page);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   const evidence = await new EvidencePage(page).arrive();
@@ -133,6 +141,8 @@ test('R5, R6: decided without a connection it waits and says so, can be taken ba
   await evidence.message.fill(MESSAGE);
   await demo.faults({ call: '*', kind: 'offline', times: 'always' });
   await evidence.submit.click();
+  await expect(evidence.undo).toBeVisible();
+  await endTimeToUndo(page);
   await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('No connection.')).toBeVisible();
   await expectNoFindings(page, 'evidence, waiting for a connection');
@@ -153,6 +163,7 @@ test('R5, R6: decided without a connection it waits and says so, can be taken ba
 });
 
 test('R4: two tabs on one piece: the one opened last goes on, the other reads and can take it back, and shows the decision', async ({ page, demo, context }) => {
+  await fitUndo(context);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   const first = await new EvidencePage(page).arrive();
@@ -169,7 +180,7 @@ test('R4: two tabs on one piece: the one opened last goes on, the other reads an
   await first.button('Continue here').click();
   await expect(first.message).toHaveValue('From the second tab');
   await expect(other.getByText('This evidence is open in another tab')).toBeVisible();
-  await first.decide();
+  await first.decide({ isFitted: true });
   await expect(second.decision.getByText('From the second tab')).toBeVisible();
   await expect(other.getByText('was told by e-mail.')).toBeVisible();
   expect(await storedWork(page)).toEqual([]);

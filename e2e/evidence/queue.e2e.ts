@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
@@ -21,6 +22,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   test.setTimeout(150_000);
   watch.expectNoAnswer();
   await demo.scenario('default');
+  await fitUndo(page);
   // Her own would be for somebody else.
   await changeEvidence(demo, { 'evidence-bls-priya': { user_id: joannaReeve.id } });
   await comeAs(page, demo, priyaNair, `/evidence?${FILTERS}`);
@@ -76,6 +78,8 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
 
   await demo.faults({ call: '*', kind: 'offline', times: 'always' });
   await reject(OFFLINE_MESSAGE);
+  await expect(evidence.undo).toBeFocused();
+  await endTimeToUndo(page);
   await expect(page.getByText('Your decision is waiting to be sent')).toBeVisible({ timeout: 20_000 });
   await demo.faults();
   await expect(evidence.decision.getByRole('heading', { name: 'Rejected' })).toBeVisible({ timeout: 30_000 });
@@ -87,6 +91,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   }
   await isOpen('3 of 3');
   await accept();
+  await endTimeToUndo(page);
   const goOn = page.getByRole('link', { name: 'Review the next' });
   await expect(goOn).toBeVisible({ timeout: 20_000 });
   await goOn.focus();
@@ -96,6 +101,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await goTo('n');
   await isOpen('1 of 1');
   await accept();
+  await endTimeToUndo(page);
   await expect(page.getByText('No other evidence waits.')).toBeVisible({ timeout: 20_000 });
 
   expect(new Set(met).size, 'each of the twelve').toBe(12);

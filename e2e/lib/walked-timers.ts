@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
 /** Timers from this length on belong to work that a page starts by itself. */
@@ -12,14 +12,8 @@ declare global {
   }
 }
 
-/**
- * Fits the timers of the pages that this one opens from now on to a walk. The time in which a decision can be taken back ends
- * when the walk says so (`endTimeToUndo`); the stories wait it out. What a page does of itself after a second or more, such
- * as probing the connection or sending again, is put off: it would come between two looks, and an event of the walk brings
- * it about instead.
- */
-export const fitTimers = (page: Page): Promise<unknown> =>
-  page.addInitScript(
+const fit = (pages: Page | BrowserContext, timesLater: number): Promise<unknown> =>
+  pages.addInitScript(
     ([undo, own, times]) => {
       const start = window.setTimeout.bind(window);
       const clear = window.clearTimeout.bind(window);
@@ -44,8 +38,18 @@ export const fitTimers = (page: Page): Promise<unknown> =>
         }
       };
     },
-    [UNDO_MILLISECONDS, OWN_DOING_MS, TIMES_LATER] as const,
+    [UNDO_MILLISECONDS, OWN_DOING_MS, timesLater] as const,
   );
+
+/**
+ * Fits the timers of pages that are opened from now on to a walk. The time in which a decision can be taken back ends when
+ * the walk says so (`endTimeToUndo`). What a page does of itself after a second or more, such as probing the connection or
+ * sending again, is put off: it would come between two looks, and an event of the walk brings it about instead.
+ */
+export const fitTimers = (pages: Page | BrowserContext): Promise<unknown> => fit(pages, TIMES_LATER);
+
+/** The same for a story whose subject is not the time to undo: it ends when the story says so, and all else takes its time. */
+export const fitUndo = (pages: Page | BrowserContext): Promise<unknown> => fit(pages, 1);
 
 /** Ends the time to undo on a page with fitted timers. Rejects when none is running. */
 export const endTimeToUndo = (page: Page): Promise<void> =>

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import { Screen } from './screen.ts';
 
 /** One piece of evidence for its reviewer, `/e/:key`. */
@@ -38,10 +39,11 @@ export class EvidencePage extends Screen {
     return super.arrive();
   }
 
-  /** By the button, and past the time in which it could be taken back. */
-  async decide(): Promise<void> {
+  /** By the button, and past the time in which it could be taken back; where that is fitted to the story (`fitUndo`), it ends at once. */
+  async decide({ isFitted = false } = {}): Promise<void> {
     await this.submit.click();
     await expect(this.undo).toBeVisible();
+    if (isFitted) await endTimeToUndo(this.page);
     await expect(this.decision.getByRole('heading', { name: /^(Accepted|Rejected)$/ })).toBeVisible({ timeout: 15_000 });
   }
 }

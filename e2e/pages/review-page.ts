@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import { Screen } from './screen.ts';
 
 /** The work of one person for its reviewer, `/a/:key`. */
@@ -49,9 +50,10 @@ export class ReviewPage extends Screen {
     await this.decision.locator('input[type=file]').setInputFiles(file);
   }
 
-  /** Waits out the time in which a decision can be taken back, until it stands. */
-  async isDecided(): Promise<void> {
+  /** Past the time in which a decision can be taken back, until it stands; where that is fitted to the story (`fitUndo`), it ends at once. */
+  async isDecided({ isFitted = false } = {}): Promise<void> {
     await expect(this.undo).toBeVisible();
+    if (isFitted) await endTimeToUndo(this.page);
     await expect(this.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
   }
 }

@@ -46,22 +46,25 @@ const moduleRoute = work(async () => (await import('#features/library/module/Mod
 /** A collection, by itself or within something (M-16). */
 const collection = { Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent };
 
+/** A category, under both of its names. */
+const category = { Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent };
+
 /** A-22, A-23: paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
   { index: true, lazy: { Component: async () => (await import('#features/home/HomeRoute.tsx')).HomeRoute } },
   { path: '/assessments/:assessmentId', lazy: work(async () => (await import('#features/assessments/AssessmentRoute.tsx')).AssessmentRoute) },
   { path: '/awards', lazy: { Component: async () => (await import('#features/awards/AwardsRoute.tsx')).AwardsRoute } },
   { path: '/bookings', lazy: work(async () => (await import('./pages/BookingsWithPayment.tsx')).BookingsWithPayment) },
-  later('/categories', 'Library'),
-  later('/categories/:categoryId', 'Category'),
-  later('/category/:categoryId', 'Category'),
+  { path: '/categories', lazy: { Component: async () => (await import('#features/library/categories/LibraryRoute.tsx')).LibraryRoute } },
+  { path: '/categories/:categoryId', lazy: category },
+  { path: '/category/:categoryId', lazy: category },
   { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute },
   { path: '/categories/:categoryId/collections/:collectionId', lazy: collection },
-  later('/collections', 'Collections'),
+  { path: '/collections', lazy: { Component: async () => (await import('#features/library/listing/CollectionsRoute.tsx')).CollectionsRoute } },
   { path: '/collections/:collectionId', lazy: collection },
   { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute },
   { path: '/collections/:parentCollectionId/collections/:collectionId', lazy: collection },
-  later('/modules', 'Modules'),
+  { path: '/modules', lazy: { Component: async () => (await import('#features/library/listing/ModulesRoute.tsx')).ModulesRoute } },
   { path: '/modules/:moduleId', lazy: moduleRoute },
   { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
   { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute },

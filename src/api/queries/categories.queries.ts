@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getCategory, listCategories } from '#contracts/library/categories.endpoints.ts';
+import type { Category, CategoryCard } from '#contracts/library/category.schema.ts';
 import type { Client } from '../client.ts';
 import { FRESH_FOR_MILLISECONDS } from './freshness.ts';
 import { keys } from './keys.ts';
@@ -21,3 +22,10 @@ export const categoryQuery = (client: Client, organisationId: number, categoryId
     queryFn: ({ signal }) => client.fetch(getCategory, { params: { id: categoryId }, query: { organisation_id: organisationId } }, { signal }),
     ...EVERY_CATEGORY,
   });
+
+/** What has been read of a category elsewhere: at the top of the library, or within another one. */
+export const knownCategory = (queries: QueryClient, organisationId: number, categoryId: number): CategoryCard | undefined =>
+  queries
+    .getQueriesData<readonly CategoryCard[] | Category>({ queryKey: keys.categories(organisationId) })
+    .flatMap(([, data]) => (data === undefined ? [] : Array.isArray(data) ? data : ((data as Category).children ?? [])))
+    .find(({ id }) => id === categoryId);

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { TextField } from '../../inputs/field/TextField.tsx';
 import { useTyped } from './use-typed.ts';
+import './list.css';
 
 export interface FilterBarProps {
   /** Of the landmark: what is searched. */

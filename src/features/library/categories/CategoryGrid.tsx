@@ -1,0 +1,30 @@
+import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
+import type { CategoryCard } from '#contracts/library/category.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
+import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
+import { CardGrid } from '#ui/lists/card/CardGrid.tsx';
+import { withFigures } from '#ui/lists/card/figures.ts';
+import { pageOf } from '../listing/page-of.ts';
+import { CategoryAsCard } from './CategoryAsCard.tsx';
+
+export interface CategoryGridProps {
+  readonly categories: readonly CategoryCard[];
+  readonly settings: OrganisationSettings;
+  /** From 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** M-01, M-05: categories as cards. However many there are, a page shows few. */
+export function CategoryGrid({ categories, settings, page, onPage }: CategoryGridProps) {
+  const [size] = LIST_PAGE_SIZES;
+  const { data, current_page, total } = pageOf(categories, page, size);
+  return (
+    <>
+      <CardGrid
+        cards={withFigures(data, ({ id }) => ({ id, category: id })).map(({ item, figure }) => ({ key: String(item.id), card: <CategoryAsCard category={item} settings={settings} figure={figure} /> }))}
+      />
+      {total > size && <Pagination label="Categories: pages" page={current_page} pageSize={size} total={total} onChange={({ page: to }) => onPage(to)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCurrent } from '#current/current-context.ts';
+import { useClock } from '#current/surroundings.ts';
+import { useToday } from '#current/use-today.ts';
+import { LibraryPage } from './LibraryPage.tsx';
+
+/** `/categories`. */
+export function LibraryRoute() {
+  const { profile, organisation } = useCurrent();
+  const nowUnix = useToday(useClock().now);
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <LibraryPage
+      key={organisation.organisation_id}
+      profile={profile}
+      organisation={organisation}
+      query={query}
+      onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
+      onLeave={(path) => void navigate(path)}
+      nowUnix={nowUnix}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '#api/api-context.ts';
+import { userCollectionsQuery, userModulesQuery } from '#api/queries/listings.queries.ts';
+import { ViewToggle } from '#cards/ViewToggle.tsx';
+import { SEARCH_DEBOUNCE_MILLISECONDS } from '#contracts/constants.ts';
+import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import { Title } from '#ui/frames/page/Title.tsx';
+import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { useDebounced } from '#ui/lists/list/use-debounced.ts';
+import { libraryCrumbs } from '../crumbs.ts';
+import { listingAt, readListing, readPage, SORTS, writeListing, writePage, type AssignedKind, type ListingAddress } from './listing-address.ts';
+import { ListingFilters } from './ListingFilters.tsx';
+import { ListingPart } from './ListingPart.tsx';
+import './listing.css';
+
+const NAMES = { collections: 'Collections', modules: 'Modules' } as const;
+
+export interface AssignedListPageProps {
+  readonly kind: AssignedKind;
+  readonly profile: Profile;
+  readonly organisation: OrganisationMembership;
+  /** The query of the address. */
+  readonly query: URLSearchParams;
+  readonly onQuery: (query: URLSearchParams) => void;
+  readonly nowUnix: number;
+}
+
+/** `/collections` and `/modules` (M-10): everything of one kind that is assigned to the person. Search, filters, order and page stand in the address. */
+export function AssignedListPage({ kind, profile, organisation, query, onQuery, nowUnix }: AssignedListPageProps) {
+  const client = useApi();
+  const { organisation_id: id, name: organisationName, settings } = organisation;
+  const address = readListing(query, SORTS.person);
+  const page = readPage(query, 'page');
+  // O-04: what is typed is asked for a little later; nothing to search for at once.
+  const asked = { ...address, search: useDebounced(address.search, address.search === '' ? 0 : SEARCH_DEBOUNCE_MILLISECONDS) };
+  const listing = listingAt(asked, page);
+  const collections = useQuery({ ...userCollectionsQuery(client, id, profile.id, listing), enabled: kind === 'collections' });
+  const modules = useQuery({ ...userModulesQuery(client, id, profile.id, listing), enabled: kind === 'modules' });
+  const change = (chosen: Partial<ListingAddress>) => onQuery(writeListing({ ...address, ...chosen }, SORTS.person));
+  const toPage = useCallback((to: number) => onQuery(writePage(query, 'page', to)), [onQuery, query]);
+  const isFiltered = asked.search !== '' || asked.status !== null || asked.type !== null;
+  const name = NAMES[kind];
+  return (
+    <main id="main" tabIndex={-1} className="wrap listing">
+      <Title>{`${name} · ${organisationName}`}</Title>
+      <Breadcrumb crumbs={libraryCrumbs({ library: settings.lang.library, path: `/${kind}`, title: name })} />
+      <div className="listing__head">
+        <PageTitle>{name}</PageTitle>
+        <ViewToggle />
+      </div>
+      <ListingFilters kind={kind} address={address} onChange={change} />
+      <ListingPart
+        name={name}
+        level={2}
+        query={kind === 'collections' ? collections : modules}
+        paging={{ size: address.size, onPage: toPage, onSize: (size) => change({ size }) }}
+        settings={settings}
+        nowUnix={nowUnix}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              level={2}
+              title="Sorry, no results found."
+              action={
+                <Button variant="secondary" onClick={() => change({ search: '', status: null, type: null })}>
+                  Clear
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState level={2} title={`No ${kind} are assigned to you yet.`}>
+              {organisationName} decides what you are asked to do. It will be listed here.
+            </EmptyState>
+          )
+        }
+      />
+    </main>
+  );
+}

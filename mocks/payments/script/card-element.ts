@@ -25,6 +25,11 @@ const FIELDS: readonly Field[] = [
 /** Text styles that the provider takes over from its options. */
 const STYLES = ['color', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'letterSpacing'] as const;
 
+/** Notations of colour that every release of the provider's frame takes. A newer one, such as `oklch()`, it may refuse. */
+const requireColour = (colour: unknown): void => {
+  if (typeof colour === 'string' && !/^(?:#[\da-f]{3,8}$|rgba?\()/.test(colour)) throw new Error(`The card provider may not take this colour: ${colour}`);
+};
+
 /** The `card` element: number, expiry and security code in one row. What is typed leaves it only to the provider. */
 export class CardElement extends StandInElement {
   #options: CardOptions;
@@ -105,7 +110,8 @@ export class CardElement extends StandInElement {
   }
 
   #dress(): void {
-    const { disabled = false, style: { base = {} } = {} } = this.#options;
+    const { disabled = false, style: { base = {}, invalid = {} } = {} } = this.#options;
+    for (const { color, iconColor } of [base, invalid]) for (const colour of [color, iconColor]) requireColour(colour);
     for (const input of Object.values(this.#inputs)) {
       input.disabled = disabled;
       for (const name of STYLES) if (typeof base[name] === 'string') input.style[name] = base[name];

@@ -9,6 +9,7 @@ import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerc
 import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
+import { isCountedFirst } from './counted-payments.ts';
 import { UNFINISHED } from './payment-messages.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
 
@@ -89,7 +90,7 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
     actions: {
       recordPayment: () => {
         const organisation_id = basket?.organisation?.organisation_id;
-        if (basket === null || organisation_id === undefined) return;
+        if (basket === null || organisation_id === undefined || !isCountedFirst(referenceOf(clientSecret))) return;
         void client.attempt(recordAnalytics, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
       },
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),

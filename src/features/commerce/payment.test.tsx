@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { brightwater } from '#fixtures/organisations.ts';
 import { backendOfTest, charges, KEY, openPayment, PAID, payByCard, payNow, setUpPayment, typeCard } from './testing/open-payment.tsx';
 
@@ -122,10 +123,15 @@ describe('F-07 to F-09: by card', () => {
     const { user, over, unmount } = await openPayment();
     await payByCard(user);
     await waitFor(() => expect(over).toEqual([PAID]));
+    const counted = async () => (await backendOfTest().demo.log()).filter(({ call }) => call === 'recordAnalytics').length;
+    await waitFor(async () => expect(await counted()).toBe(1));
     unmount();
     const again = await openPayment();
     await waitFor(() => expect(again.over).toEqual([PAID]));
     expect(await charges()).toHaveLength(1);
+    // Nor counted again (F-08): what a page asks later has arrived.
+    await again.client.attempt(getMe, {});
+    expect(await counted()).toBe(1);
   });
 
   test('F-06: a basket that costs something else by now is agreed to anew', async () => {

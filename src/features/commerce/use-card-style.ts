@@ -1,8 +1,8 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { providerColour } from './provider-colour.ts';
 
-/** A colour of the tokens as this element has it: the provider's frame knows no custom properties. */
-const resolved = (element: HTMLElement, colour: string): string => {
+const computed = (element: HTMLElement, colour: string): string => {
   const probe = document.createElement('span');
   probe.style.color = colour;
   element.append(probe);
@@ -11,11 +11,20 @@ const resolved = (element: HTMLElement, colour: string): string => {
   return color;
 };
 
+/** Colours of the tokens as this element has them, by the names of the provider's styles: its frame knows no custom properties. */
+const coloursOf = (element: HTMLElement, colours: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(colours).flatMap(([name, token]) => {
+      const colour = providerColour(computed(element, token));
+      return colour === undefined ? [] : [[name, colour] as const];
+    }),
+  );
+
 const styleOf = (element: HTMLElement): StripeElementStyle => {
   const { fontFamily, fontSize } = getComputedStyle(element);
   return {
-    base: { color: resolved(element, 'var(--ink)'), iconColor: resolved(element, 'var(--ink-2)'), fontFamily, fontSize, '::placeholder': { color: resolved(element, 'var(--ink-2)') } },
-    invalid: { color: resolved(element, 'var(--bad)'), iconColor: resolved(element, 'var(--bad)') },
+    base: { ...coloursOf(element, { color: 'var(--ink)', iconColor: 'var(--ink-2)' }), fontFamily, fontSize, '::placeholder': coloursOf(element, { color: 'var(--ink-2)' }) },
+    invalid: coloursOf(element, { color: 'var(--bad)', iconColor: 'var(--bad)' }),
   };
 };
 

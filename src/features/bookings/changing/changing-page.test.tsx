@@ -6,6 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { InProcess } from '#mocks/in-process.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
+import { unsavedReasons } from '#persistence/unsaved-work.ts';
+import { unsentWork } from '#persistence/unsent-work.ts';
 import { BLOCKS } from '../booking-messages.ts';
 import { bookingsEvents } from '../events.ts';
 import { openBookings, openDoor } from '../testing/open-bookings.tsx';
@@ -130,4 +132,36 @@ test('R-31: the clock passes a boundary while the dialog stands: the fee has to 
   expect(form.queryByRole('button', { name: 'Go to Payment' })).toBeNull();
   await door.demo.clock.advance('2m');
   expect(await form.findByRole('button', { name: 'Go to Payment' }, { timeout: 5000 })).toBeVisible();
+});
+
+describe('J-01, J-02, C-29: what is not sent', () => {
+  test('what was chosen in the form is unsent work of this page, until its dialog is gone', async () => {
+    await openBookings(await openDoor());
+    await choose(/^Select Radiography Practical/);
+    await press('Schedule');
+    const form = await dialog('Schedule 1 booking');
+    expect([unsentWork(), unsavedReasons()]).toEqual([null, []]);
+    await userEvent.selectOptions(await form.findByLabelText(/Location/), 'Leeds');
+    expect(unsentWork()).toMatchObject({ noun: 'choices', isOnDevice: false });
+    expect(unsavedReasons()).toEqual(['What you chose for your bookings has not been sent.']);
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect([unsentWork(), unsavedReasons()]).toEqual([null, []]));
+  });
+
+  test('what was decided is on the device, and is unsent work until the server has it', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'submitBookings', status: 500 }]);
+    await openBookings(door, { at: 'tab=scheduled' });
+    await choose(/^Select Fluoride Varnish Application/);
+    await press('Unschedule');
+    const form = await dialog('Unschedule 1 booking');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Yes, I want to unschedule/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await dialog("We don't know yet whether it arrived");
+    expect(unsentWork()).toMatchObject({ noun: 'choices', isOnDevice: true });
+    expect(unsavedReasons()).toEqual([]);
+    await press('Try again');
+    await dialog('All done');
+    expect(unsentWork()).toBeNull();
+  });
 });

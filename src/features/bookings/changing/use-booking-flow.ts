@@ -5,7 +5,6 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { claimInBrowser } from '#persistence/claim.ts';
 import type { Persistence } from '#persistence/persistence.ts';
-import { useUnsavedGuard } from '#persistence/use-unsaved-guard.ts';
 import type { BookingFlowServices } from './booking-flow.actors.ts';
 import type { BookingStore } from './booking-store.ts';
 
@@ -36,12 +35,6 @@ export const useFlowServices = ({ profile, organisation, persistence, store }: B
     organisationId: organisation.organisation_id,
     reportUnexpectedError: (error: unknown): void => globalThis.reportError(error),
   };
-};
-
-/** While a dialog stands: what a device refuses to store would be lost with the page; when it is gone, another tab may go on. */
-export const useStoredDecision = (store: BookingStore, isOver: boolean, letGo: () => void): void => {
-  useUnsavedGuard(!isOver && !store.isOnDevice() ? "This device can't keep what you decided." : null);
-  useEffect(() => letGo, [letGo]);
 };
 
 /** Whether a flow is shown. One that goes on from an earlier visit is once there is something to say, and ends where there is not. */

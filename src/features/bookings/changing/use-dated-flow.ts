@@ -6,8 +6,9 @@ import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { bookingFlowActors } from './booking-flow.actors.ts';
 import type { DatedEvent } from './DatedDialog.tsx';
-import { learnerOf, useFlowServices, useIsShown, useStoredDecision, type BookingFlowProps } from './use-booking-flow.ts';
+import { learnerOf, useFlowServices, useIsShown, type BookingFlowProps } from './use-booking-flow.ts';
 import { useFlowFacts, useFollowedFacts } from './use-flow-facts.ts';
+import { useOpenWork } from './use-open-work.ts';
 
 /** The chart of scheduling or rescheduling these bookings, with the effects that it was promised, and what its dialog shows. */
 export const useDatedFlow = (action: 'schedule' | 'reschedule', props: BookingFlowProps) => {
@@ -26,7 +27,7 @@ export const useDatedFlow = (action: 'schedule' | 'reschedule', props: BookingFl
   const snapshot = useSelector(actor, (state) => state);
   const isOver = snapshot.matches('allDone');
   useFollowedFacts(facts, snapshot.context.facts, isOver, send);
-  useStoredDecision(store, isOver, effects.letGo);
+  useOpenWork(store, action, { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver }, effects.letGo);
   return {
     snapshot,
     send,

@@ -7,8 +7,9 @@ import type { OpenFeePayment } from './fee-payment.ts';
 import { flowWorld } from './flow-world.ts';
 import { unscheduleActors } from './unschedule.actors.ts';
 import type { UnscheduleEvent } from './UnscheduleDialog.tsx';
-import { learnerOf, useFlowServices, useIsShown, useStoredDecision, type BookingFlowProps } from './use-booking-flow.ts';
+import { learnerOf, useFlowServices, useIsShown, type BookingFlowProps } from './use-booking-flow.ts';
 import { useFlowFacts, useFollowedFacts } from './use-flow-facts.ts';
+import { useOpenWork } from './use-open-work.ts';
 
 /** The chart of unscheduling these bookings, with the effects that it was promised, and what its dialog shows. */
 export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlowProps) => {
@@ -28,7 +29,7 @@ export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlo
   const snapshot = useSelector(actor, (state) => state);
   const isOver = snapshot.matches('allDone');
   useFollowedFacts(facts, snapshot.context.facts, isOver, send);
-  useStoredDecision(store, isOver, effects.letGo);
   const isOpening = snapshot.matches('opening') || snapshot.matches('asking');
+  useOpenWork(store, 'unschedule', { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver }, effects.letGo);
   return { snapshot, send, payment, canWaive, nowUnix, learner: learnerOf(profile), isShown: useIsShown(props, snapshot.matches('form'), isOpening) };
 };

@@ -42,6 +42,7 @@ export const setUpPayment = (): void => {
   });
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.unstubAllGlobals();
   });
 };

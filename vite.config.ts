@@ -25,14 +25,18 @@ export default defineConfig(async ({ mode, command }) => {
   const entry = entryChunk({
     signedIn: {
       calls: ['src/api/client.ts', 'src/features/session/session.calls.ts', 'src/app/boot/opening-port.ts', 'src/api/queries/profile.calls.ts', 'src/app/connection/follow-connection.ts'],
-      'signed-in': ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
+      common: ['src/app/guards/SignedInFrame.tsx', 'src/app/shell/SignedInLayout.tsx', 'src/app/pages/SignedInCrashedPage.tsx'],
     },
     soon: {
       home: ['src/features/home/HomeRoute.tsx'],
       waiting: ['src/app/persistence/open-persistence.ts'],
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
-    whole: { assessment: ['src/features/assessments/AssessmentRoute.tsx', 'src/app/shell/WorkPage.tsx'] },
+    whole: {
+      assessment: ['src/features/assessments/AssessmentRoute.tsx', 'src/app/shell/WorkPage.tsx'],
+      // What pages with lists share: a file of each would cost more in names than it saves.
+      lists: ['src/ui/frames/loaded/Loaded.tsx', 'src/ui/actions/tabs/Tabs.tsx', 'src/ui/lists/list/use-typed.ts', 'src/ui/lists/list/address.ts', 'src/ui/inputs/field/SelectField.tsx', 'src/ui/lists/list/list-query.ts', 'src/ui/inputs/field/MixedBox.tsx', 'src/ui/format/search.ts', 'src/ui/lists/list/order-keys.ts', 'src/ui/format/money.ts', 'src/ui/lists/list/ActionBar.tsx', 'src/ui/actions/keys/Key.tsx', 'src/ui/inputs/field/DateField.tsx'],
+    },
     routes: 'src/app/routes.tsx',
     opened: {
       '': ['src/features/home/HomeRoute.tsx'],

@@ -31,7 +31,7 @@ const ROUTES = [
   ['/pages/151/collections/301', 'Infection Control Essentials'],
   ['/profile', 'My Profile: not built yet'],
   ['/payment/none', "Sorry, can't find that page"],
-  ['/search', 'Search: not built yet'],
+  ['/search', 'Search'],
   ['/about', 'About: not built yet'],
   ['/queue', 'Queue: not built yet'],
 ] as const;

@@ -5,7 +5,7 @@ type Modules = readonly string[];
 
 /** What is put together into files of their own, by name. */
 export interface ChunkPlan {
-  /** Needed by every page of somebody who is signed in: asked for beside the entry (`early.ts`). */
+  /** Needed by every page of somebody who is signed in: asked for beside the entry (`early.ts`). What is named `common` is in the file of that name. */
   readonly signedIn: Readonly<Record<string, Modules>>;
   /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and another lazy page of the route table, is in the file `common`. */
   readonly soon: Readonly<Record<string, Modules>>;
@@ -44,7 +44,7 @@ const namedIcons = (code: string | null): ReadonlySet<string> =>
  * and every file costs its headers.
  */
 export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly Group[] } => {
-  const names = [ENTRY, ...Object.keys(plan.signedIn), COMMON, ...Object.keys(plan.soon), ...Object.keys(plan.whole)];
+  const names = [ENTRY, ...Object.keys(plan.signedIn).filter((name) => name !== COMMON), COMMON, ...Object.keys(plan.soon), ...Object.keys(plan.whole)];
   const ahead = new Set([...Object.keys(plan.signedIn), COMMON]);
   const owner = new Map<string, string>();
   let base = '/';

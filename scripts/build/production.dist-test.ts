@@ -41,10 +41,10 @@ describe('the production build', async () => {
   });
 
   /** Files that somebody who is signed in has when home's own file comes: the entry, and what the early script asks for. */
-  const AHEAD = ['index', 'calls', 'signed-in', 'common'];
+  const AHEAD = ['index', 'calls', 'common'];
   const importsOf = (text: string): readonly string[] => [...text.matchAll(/(?:from|import)"\.\/([\w-]+?)-[\w-]{8}\.js"/g)].map(([, name = '']) => name);
 
-  test.each(['home', 'signed-in', 'calls', 'common'])('the first page is no request more: %s imports nothing that is not there', (name) => {
+  test.each(['home', 'calls', 'common'])('the first page is no request more: %s imports nothing that is not there', (name) => {
     const found = [...production].filter(([file]) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file));
     expect(found).toHaveLength(1);
     const imported = importsOf(found[0]?.[1] ?? '');

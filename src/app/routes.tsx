@@ -71,7 +71,7 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { path: '/pages/:pageId/collections/:collectionId', lazy: collection },
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },
-  later('/search', 'Search'),
+  { path: '/search', lazy: { Component: async () => (await import('./pages/SearchWithOrganisations.tsx')).SearchWithOrganisations } },
   ...(config.hasEvidenceList ? [{ path: '/evidence', lazy: work(async () => (await import('#features/evidence/bulk/EvidenceListRoute.tsx')).EvidenceListRoute) }] : []),
   ...(config.hasEvidenceList ? [{ path: '/a', lazy: work(async () => (await import('#features/assessments/review-list/ReviewListRoute.tsx')).ReviewListRoute) }] : []),
   later('/about', 'About'),

@@ -57,6 +57,8 @@ export const keys = {
   award: (organisationId: number, awardId: number) => [...keys.awards(organisationId), awardId] as const,
   /** A person's points and completed training. */
   organisationStats: (organisationId: number, userId: number) => [...accountKeys.organisation(organisationId), 'stats', userId] as const,
+  /** A page of what a search found. */
+  found: (organisationId: number, kind: 'collections' | 'modules' | 'pages', query: object) => [...accountKeys.organisation(organisationId), 'found', kind, query] as const,
   /** The evidence that waits for a review in one organisation. */
   pendingEvidence: (organisationId: number) => [...accountKeys.organisation(organisationId), 'evidence'] as const,
   /** What a reviewer selected and skipped there during this visit. Nothing fetches it. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { nextTab } from './next-tab.ts';
 import './tabs.css';
 
 export interface TabsProps {
@@ -13,25 +13,57 @@ export interface TabsProps {
   size?: 'lead' | 'text';
 }
 
-/** Views of one thing; arrow keys move along the row. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** The keyboard reaches a panel itself only where there is nothing in it to reach. */
+const reachable = (panel: HTMLElement | null): void => {
+  if (panel?.querySelector(FOCUSABLE) === null) panel.tabIndex = 0;
+};
+
+/** Views of one thing; arrow keys, Home and End move along the row, and what they reach is shown. */
 export function Tabs({ label, tabs, selected, onSelect, size = 'text' }: TabsProps) {
+  const id = useId();
+  const [own, setOwn] = useState(tabs[0]?.key ?? '');
+  const current = tabs.find(({ key }) => key === (selected ?? own)) ?? tabs[0];
+  if (current === undefined) return null;
+  const select = (key: string): void => {
+    if (key === current.key) return;
+    setOwn(key);
+    onSelect?.(key);
+  };
+  const move = (event: KeyboardEvent): void => {
+    const next = nextTab(tabs.map(({ key }) => key), current.key, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    document.getElementById(`${id}${next}`)?.focus();
+    select(next);
+  };
   return (
-    <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      {...(onSelect === undefined ? {} : { onSelectionChange: (key) => onSelect(String(key)) })}
-    >
-      <TabList aria-label={label} className={size === 'lead' ? 'tabs tabs--lead' : 'tabs'}>
-        {tabs.map((tab) => (
-          <Tab key={tab.key} id={tab.key} className="tab">
-            {tab.label}
-          </Tab>
-        ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.key} id={tab.key} className="tabpanel">
-          {tab.panel}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    <>
+      <div role="tablist" aria-label={label} className={size === 'lead' ? 'tabs tabs--lead' : 'tabs'}>
+        {tabs.map((tab) => {
+          const isCurrent = tab.key === current.key;
+          return (
+            <button
+              key={tab.key}
+              id={`${id}${tab.key}`}
+              type="button"
+              role="tab"
+              className="tab"
+              aria-selected={isCurrent}
+              {...(isCurrent ? { 'aria-controls': `${id}panel` } : {})}
+              tabIndex={isCurrent ? 0 : -1}
+              onClick={() => select(tab.key)}
+              onKeyDown={move}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div key={current.key} ref={reachable} role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current.key}`} className="tabpanel">
+        {current.panel}
+      </div>
+    </>
   );
 }

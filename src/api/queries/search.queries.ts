@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '#contracts/endpoint.ts';
+import { listUserCollections, listUserModules } from '#contracts/library/library.endpoints.ts';
+import { listUserPages } from '#contracts/library/user-pages.endpoints.ts';
+import type { Client } from '../client.ts';
+import { FETCH_AT_EVERY_VISIT } from './freshness.ts';
+import { keys } from './keys.ts';
+
+/** What is asked of a list of training, but for where. */
+export type TrainingQuery = Omit<RequestOf<typeof listUserModules>['query'], 'organisation_id' | 'with'>;
+/** The same of pages. */
+export type PagesQuery = Omit<RequestOf<typeof listUserPages>['query'], 'organisation_id' | 'order_by'>;
+
+/** Whose training is searched, and where. */
+export interface Searcher {
+  readonly userId: number;
+  readonly organisationId: number;
+}
+
+/** a page of the collections that fit. Each question has a key of its own, so that a late reply answers nothing else (O-10). */
+export const foundCollectionsQuery = (client: Client, { userId, organisationId }: Searcher, query: TrainingQuery) =>
+  queryOptions({
+    queryKey: keys.found(organisationId, 'collections', query),
+    queryFn: ({ signal }) => client.fetch(listUserCollections, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    ...FETCH_AT_EVERY_VISIT,
+  });
+
+/** the same of modules. */
+export const foundModulesQuery = (client: Client, { userId, organisationId }: Searcher, query: TrainingQuery) =>
+  queryOptions({
+    queryKey: keys.found(organisationId, 'modules', query),
+    queryFn: ({ signal }) => client.fetch(listUserModules, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    ...FETCH_AT_EVERY_VISIT,
+  });
+
+/** the same of help pages, by title (O-07). */
+export const foundPagesQuery = (client: Client, { userId, organisationId }: Searcher, query: PagesQuery) =>
+  queryOptions({
+    queryKey: keys.found(organisationId, 'pages', query),
+    queryFn: ({ signal }) => client.fetch(listUserPages, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    ...FETCH_AT_EVERY_VISIT,
+  });

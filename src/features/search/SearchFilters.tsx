@@ -1,0 +1,69 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { ModuleType } from '#contracts/library/module-type.schema.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { oneOf } from '#ui/lists/list/address.ts';
+import { filtersSet, ORDERS, STATUSES, type SearchAddress, type SearchTab } from './search-address.ts';
+import { ORDER_LABELS, STATUS_LABELS, TYPE_LABELS } from './search-labels.ts';
+
+export interface SearchFiltersProps {
+  readonly tab: SearchTab;
+  readonly address: SearchAddress;
+  /** Leads to the first page. */
+  readonly onChange: (next: Partial<SearchAddress>) => void;
+}
+
+const NO_FILTERS = { status: null, type: null, pinned: null } as const;
+
+/** O-02, O-03, O-05, O-06: the filters of a tab behind their button, and the order of training. */
+export function SearchFilters({ tab, address, onChange }: SearchFiltersProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const set = filtersSet(address, tab);
+  return (
+    <>
+      <div className="find__bar">
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <IconAdjustmentsHorizontal className="ic" aria-hidden />
+          {set === 0 ? 'Filters' : `Filters (${set})`}
+        </Button>
+        {tab !== 'pages' && (
+          <SelectField
+            className="find__sort"
+            label="Sort"
+            value={address.sort}
+            options={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            onChange={(value) => onChange({ sort: oneOf('sort', ORDERS).read(value) ?? ORDERS[0] })}
+          />
+        )}
+      </div>
+      <div id={id} className="find__f" role="group" aria-label="Filters" hidden={!isOpen}>
+        {tab !== 'pages' && (
+          <SelectField
+            label="Status"
+            placeholder="Everything but exempt"
+            value={address.status ?? ''}
+            options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+            onChange={(value) => onChange({ status: oneOf('status', STATUSES).read(value) })}
+          />
+        )}
+        {tab === 'modules' && (
+          <SelectField
+            label="Type"
+            placeholder="All types"
+            value={address.type ?? ''}
+            options={ModuleType.options.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+            onChange={(value) => onChange({ type: oneOf('type', ModuleType.options).read(value) })}
+          />
+        )}
+        {tab === 'pages' && (
+          <SelectField label="Pages" placeholder="All pages" value={address.pinned ?? ''} options={[{ value: 'true', label: 'Pinned pages' }]} onChange={(value) => onChange({ pinned: value === 'true' ? value : null })} />
+        )}
+        <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
+          Clear
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,11 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useTyped } from '#ui/lists/list/use-typed.ts';
-import { useDebounced } from './use-debounced.ts';
 
 /** O-04: the text of the search. Results follow by themselves; Enter submits nothing. */
 export function SearchField({ organisation, search, onSearch }: { organisation: string; search: string; onSearch: (search: string) => void }) {
-  const [typed, type] = useTyped(search, useDebounced(onSearch));
+  const [typed, type] = useTyped(search, onSearch);
   return (
     <form className="find__q" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="find__icon">

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { foundCollectionsQuery, foundModulesQuery, foundPagesQuery } from '#api/queries/search.queries.ts';
+import { SEARCH_DEBOUNCE_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { oneOf } from '#ui/lists/list/address.ts';
+import { useDebounced } from '#ui/lists/list/use-debounced.ts';
 import { searchAddress, tabOf, TABS, type SearchAddress } from './search-address.ts';
 import { tabLabel } from './search-labels.ts';
 import { questionsOf } from './search-questions.ts';
@@ -31,7 +33,9 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
   const client = useApi();
   const address = searchAddress.read(query);
   const tab = tabOf(address);
-  const questions = questionsOf(address);
+  // O-04: a letter does not ask; half a second without one does.
+  const search = useDebounced(address.search, SEARCH_DEBOUNCE_MILLISECONDS);
+  const questions = questionsOf({ ...address, search });
   const searcher = { userId: profile.id, organisationId: organisation.organisation_id };
   const found = {
     collections: useQuery({ ...foundCollectionsQuery(client, searcher, questions.collections), placeholderData: keepPreviousData }),
@@ -45,7 +49,7 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
     <main id="main" tabIndex={-1} className="wrap find">
       <Title>{`${address.search === '' ? word : `${address.search} · ${word}`} · ${organisation.name}`}</Title>
       <PageTitle>{word}</PageTitle>
-      <SearchField organisation={organisation.name} search={address.search} onSearch={(search) => go({ search })} />
+      <SearchField organisation={organisation.name} search={address.search} onSearch={(typed) => go({ search: typed })} />
       <Tabs
         label="Results"
         size="lead"
@@ -58,7 +62,7 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
             <>
               <SearchFilters tab={key} address={address} onChange={go} />
               <SearchResults
-                {...{ profile, organisation, counts, address, nowUnix, onSwitch }}
+                {...{ profile, organisation, counts, search, nowUnix, onSwitch }}
                 query={found[key]}
                 onTab={(other) => go({ tab: other })}
                 onPage={({ page, pageSize }) => go({ page, size: pageSize })}

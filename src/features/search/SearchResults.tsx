@@ -5,7 +5,7 @@ import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { withFigures } from '#ui/lists/card/figures.ts';
 import { NothingFound, type NothingFoundProps } from './NothingFound.tsx';
-import { PAGE_SIZES, type SearchAddress } from './search-address.ts';
+import { PAGE_SIZES } from './search-address.ts';
 import { SearchHit } from './SearchHit.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd'];
@@ -20,14 +20,15 @@ interface FoundPage {
 
 export interface SearchResultsProps extends NothingFoundProps {
   readonly query: LoadableQuery<FoundPage>;
-  readonly address: SearchAddress;
+  /** What was asked for, to be marked. */
+  readonly search: string;
   readonly onPage: (next: { page: number; pageSize: number }) => void;
   /** Unix seconds. */
   readonly nowUnix: number;
 }
 
 /** What a tab found, with its pages (V-03). What was found before stays, dimmed, until the next answer comes (O-10). */
-export function SearchResults({ query, address, onPage, nowUnix, ...nothing }: SearchResultsProps) {
+export function SearchResults({ query, search, onPage, nowUnix, ...nothing }: SearchResultsProps) {
   const { settings } = nothing.organisation;
   return (
     <Loaded
@@ -43,7 +44,7 @@ export function SearchResults({ query, address, onPage, nowUnix, ...nothing }: S
         <>
           <ul className={settings.thumbnails_modules_enabled ? 'hits' : 'hits hits--bare'}>
             {withFigures(data, seedOf).map(({ item, figure }) => (
-              <SearchHit key={keyOf(item)} {...{ item, figure, settings, nowUnix }} search={address.search} />
+              <SearchHit key={keyOf(item)} {...{ item, figure, search, settings, nowUnix }} />
             ))}
           </ul>
           <Pagination label="Pages of results" page={current_page} pageSize={per_page} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />

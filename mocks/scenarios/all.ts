@@ -6,6 +6,7 @@ import { commerceScenarios } from './commerce.scenarios.ts';
 import { evidenceScenarios } from './evidence.scenarios.ts';
 import { filesScenarios } from './files.scenarios.ts';
 import { largeWorldWithAssessments } from './large.ts';
+import { learnersDay } from './learners-day.ts';
 import { libraryScenarios } from './library.scenarios.ts';
 import { modulesScenarios } from './modules.scenarios.ts';
 import { notificationsScenarios } from './notifications.scenarios.ts';
@@ -21,6 +22,7 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
     entrance: NOBODY,
     world: largeWorldWithAssessments,
   },
+  'learners-day': learnersDay,
   ...sessionScenarios,
   ...assessmentsScenarios,
   ...evidenceScenarios,

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
 import type { ContentSlot } from '../content-slot.ts';
+import { libraryCrumbs } from '../crumbs.ts';
 import './help-page.css';
 
 export interface HelpPageProps {
@@ -37,7 +38,7 @@ export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
   return (
     <main id="main" tabIndex={-1} className="wrap help-page">
       <Title>{`${title ?? 'Page'} · ${organisation.name}`}</Title>
-      <Breadcrumb crumbs={[{ label: lang.home, href: '/' }, { label: lang.library, href: '/categories' }, { label: title ?? 'Page' }]} />
+      <Breadcrumb crumbs={libraryCrumbs({ library: lang.library, path: `/pages/${pageId}`, title: title ?? 'Page' })} />
       <Loaded
         query={page}
         label="Loading the page"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ribbonOf, stateShown, warningShown } from '#cards/card-labels.ts';
+import { ribbonOf, stateShown } from '#cards/card-labels.ts';
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
-import { collectionState } from '#machines/library/card-status.ts';
+import { collectionState, warningOf } from '#machines/library/card-status.ts';
 import { plural } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { Breadcrumb, type Crumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
@@ -32,7 +32,7 @@ export interface CollectionHeadProps {
 export function CollectionHead({ crumbs, card, modules, settings, nowUnix, extra, action }: CollectionHeadProps) {
   const ribbon = ribbonOf(card, nowUnix);
   const progress = progressOf(card, settings);
-  const warning = warningShown(card, nowUnix);
+  const warning = warningOf(card, nowUnix);
   const points = modules === null ? null : pointsOf(modules, settings);
   const due = card.status !== 'completed' && card.status !== 'exempt' && typeof card.due_at === 'number' ? formatUnixDate(card.due_at) : null;
   const facts = [
@@ -50,7 +50,7 @@ export function CollectionHead({ crumbs, card, modules, settings, nowUnix, extra
         </>
       ),
     },
-    ...(warning === null ? (due === null || card.status === 'overdue' ? [] : [{ name: 'Due', value: due }]) : [{ name: 'Date', value: <StatusBadge {...warning} /> }]),
+    ...(warning === null ? (due === null || card.status === 'overdue' ? [] : [{ name: 'Due', value: due }]) : [{ name: warning.kind === 'due' ? 'Due' : 'Expires', value: <StatusBadge shape="expiring" word={formatUnixDate(warning.at)} tone="due" /> }]),
     ...(points === null ? [] : [{ name: 'Points', value: points }]),
     ...(typeof extra?.studyHours === 'number' ? [{ name: 'Study time', value: plural(extra.studyHours, 'hour') }] : []),
   ];

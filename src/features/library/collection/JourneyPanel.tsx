@@ -30,20 +30,26 @@ export interface JourneyPanelProps {
 
 /** M-12: the order of a collection as a path: where its person is, what is next, and what is closed until when. */
 export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix, tools }: JourneyPanelProps) {
-  const { map, next, collection, closing, self } = open;
+  const { map, next, collection, self } = open;
+  const closing = open.assessments.filter((node) => isLocked(map, node));
+  const anytime = [...journey.anytime, ...open.assessments.filter((node) => !closing.includes(node))];
   const [wanted, setWanted] = useState(AT_ONCE);
   const at = journey.stops.findIndex(({ node }) => node !== null && node === next);
   const count = Math.max(useDeferredValue(wanted, IN_SIGHT), at + 2);
   const shown = journey.stops.slice(0, count);
   const isWhole = shown.length === journey.stops.length;
-  const nodeAt = (node: TrainingNode, key: string) => {
+  const nodeAt = (node: TrainingNode, key: string, apart = false) => {
     const link = <Link href={hrefOf(node)}>{node.title}</Link>;
-    const { marker, why } = nodeLabels(node, settings, nowUnix);
+    const { marker, why } = nodeLabels(map, node, settings, nowUnix);
     if (node === next)
       return <CurrentStop key={key} title={link} why={marker === 'todo' || marker === 'progress' ? nodeKind(node) : why} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel(node)}</LinkButton>} />;
-    return <PathNode key={key} marker={marker} line={isOver(node.status) ? 'walked' : isLocked(map, node) ? 'gated' : 'open'} title={link} why={why} />;
+    return <PathNode key={key} apart={apart} marker={marker} line={isOver(node.status) ? 'walked' : isLocked(map, node) ? 'gated' : 'open'} title={link} why={why} />;
   };
-  const stopOf = ({ entityId, title, node }: JourneyStop) => (node === null ? <PathNode key={entityId} marker="coming" line="gated" title={title} why="Not assigned to you" /> : nodeAt(node, String(entityId)));
+  const stopOf = ({ entityId, title, node, after }: JourneyStop, index: number) => {
+    const before = shown[index - 1];
+    const apart = before !== undefined && !after.includes(before.entityId);
+    return node === null ? <PathNode key={entityId} apart={apart} marker="coming" line="gated" title={title} why="Not assigned to you" /> : nodeAt(node, String(entityId), apart);
+  };
   return (
     <div className="coll__body coll__body--journey">
       <section aria-labelledby="coll-order">
@@ -69,13 +75,13 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix, tools }
           </p>
         )}
       </section>
-      {journey.anytime.length > 0 && (
+      {anytime.length > 0 && (
         <aside className="coll__aside" aria-labelledby="coll-anytime">
           <h2 id="coll-anytime">At any time</h2>
           <p className="meta">These stand in no order.</p>
           <ul className="coll__anytime">
-            {journey.anytime.slice(0, wanted).map((node) => {
-              const { marker, why } = nodeLabels(node, settings, nowUnix);
+            {anytime.slice(0, wanted).map((node) => {
+              const { marker, why } = nodeLabels(map, node, settings, nowUnix);
               return <PathNode key={`${node.kind} ${node.id}`} marker={marker} title={<Link href={hrefOf(node)}>{node.title}</Link>} why={why} className="coll__lone" />;
             })}
           </ul>

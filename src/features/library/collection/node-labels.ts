@@ -3,8 +3,9 @@ import type { CollectionCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { partsOf } from '#machines/library/card-status.ts';
 import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
+import { waitsFor, type TrainingMap } from '#machines/library/why-locked.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
-import { kindOf } from '../locked/unlock-texts.ts';
+import { kindOf, lockedLabel } from '../locked/unlock-texts.ts';
 
 export interface NodeLabels {
   readonly marker: MarkerShape;
@@ -20,11 +21,12 @@ export const nodeKind = (node: TrainingNode): string => {
   return count === 0 ? kindOf(node) : `${kindOf(node)} of ${count}`;
 };
 
-/** A part of a collection as a stop of a path: the same that its row says. */
-export const nodeLabels = (node: TrainingNode, settings: OrganisationSettings, nowUnix: number): NodeLabels => {
+/** A part of a collection as a stop of a path: the same that its row says, and what opens it where it is locked. */
+export const nodeLabels = (map: TrainingMap, node: TrainingNode, settings: OrganisationSettings, nowUnix: number): NodeLabels => {
   const kind = nodeKind(node);
   if (node.card === null) return isOver(node.status) ? { marker: 'done', why: `${kind}, completed` } : { marker: 'todo', why: kind };
   const { state } = rowLabels(node.card, { settings, nowUnix });
-  if (state === null) return { marker: 'todo', why: kind };
-  return { marker: state.shape, why: state.shape === 'todo' || state.shape === 'progress' ? kind : state.shape === 'locked' ? `${kind}. ${state.word}` : `${kind}, ${withinSentence(state.word)}` };
+  if (state === null || state.shape === 'todo' || state.shape === 'progress') return { marker: state?.shape ?? 'todo', why: kind };
+  const locked = state.shape === 'locked' ? lockedLabel({ node, waitsFor: waitsFor(map, node) }, nowUnix) : null;
+  return { marker: state.shape, why: locked === null ? `${kind}, ${withinSentence(state.word)}` : `${kind}. ${locked}` };
 };

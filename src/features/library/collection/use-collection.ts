@@ -7,8 +7,8 @@ import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts
 import type { CollectionCard, ModuleCard } from '#contracts/library/card.schema.ts';
 import type { Collection } from '#contracts/library/collection.schema.ts';
 import { cardOfCollection, hasJourney, journeyOf, nextInCollection, type Journey } from '#machines/library/journey.ts';
-import { keyOf, mapOf, type TrainingNode } from '#machines/library/training-map.ts';
-import { distancesOf, isLocked, unlockChain, type TrainingMap, type UnlockChain } from '#machines/library/why-locked.ts';
+import { keyOf, keyOfNode, mapOf, type TrainingNode } from '#machines/library/training-map.ts';
+import { distancesOf, isLocked, needsOf, unlockChain, type TrainingMap, type UnlockChain } from '#machines/library/why-locked.ts';
 
 export interface CollectionInput {
   readonly organisationId: number;
@@ -23,8 +23,7 @@ export interface OpenCollection {
   readonly collection: Collection;
   readonly map: TrainingMap;
   readonly self: TrainingNode;
-  /** What closes the collection: its assessments, but for optional ones. */
-  readonly closing: readonly TrainingNode[];
+  readonly assessments: readonly TrainingNode[];
   /** Null: it has none, or hides it (M-12). */
   readonly journey: Journey | null;
   readonly next: TrainingNode | null;
@@ -44,15 +43,16 @@ const openOf = (collection: Collection, assigned: readonly (ModuleCard | Collect
   const distances = distancesOf(map);
   const journey = hasJourney(collection) ? journeyOf(map, collection) : null;
   const nodesOf = (keys: readonly string[]): readonly TrainingNode[] => keys.flatMap((key) => map.get(key) ?? []);
-  const assessments = assessmentsOf(collection);
-  const parts = nodesOf([
+  const assessments = nodesOf(assessmentsOf(collection).map(({ assessment_id: id }) => keyOf({ type: 'assessment', id })));
+  const parts = [...nodesOf([
     ...(collection.modules ?? []).map(({ module_id: id }) => keyOf({ type: 'module', id })),
     ...(collection.collections ?? []).map(({ collection_id: id }) => keyOf({ type: 'collection', id })),
-    ...assessments.map(({ assessment_id: id }) => keyOf({ type: 'assessment', id })),
-  ]);
-  const closing = nodesOf(assessments.filter(({ detached }) => detached !== true).map(({ assessment_id: id }) => keyOf({ type: 'assessment', id })));
-  const locked = isLocked(map, self) ? [self] : parts.filter((part) => isLocked(map, part));
-  return { collection, map, self, closing, journey, next: nextInCollection(map, distances, self, journey), chain: unlockChain(map, locked, distances) };
+  ]), ...assessments];
+  const next = nextInCollection(map, distances, self, journey);
+  // What the next step opens comes first, so that the chain begins where the page goes on.
+  const isOpenedByNext = (part: TrainingNode): boolean => next !== null && needsOf(map, part).includes(keyOfNode(next));
+  const locked = isLocked(map, self) ? [self] : parts.filter((part) => isLocked(map, part)).toSorted((a, b) => Number(isOpenedByNext(b)) - Number(isOpenedByNext(a)));
+  return { collection, map, self, assessments, journey, next, chain: unlockChain(map, locked, distances) };
 };
 
 /** Whether the collection or a part of it waits for something of which only the person's other training tells more. */

@@ -12,6 +12,8 @@ export interface UnlockPathProps {
   readonly chain: UnlockChain;
   /** What is completed already and leads here. */
   readonly walked?: readonly TrainingNode[];
+  /** Where the page goes on, if that is a step: the blade stands there. */
+  readonly next?: TrainingNode | null;
   /** The item that the page is about: no link, 'You are here'. */
   readonly self?: TrainingNode;
   /** The word on the blade where the page itself is this path; without it the current stop is a stop like the others. */
@@ -24,17 +26,20 @@ export interface UnlockPathProps {
 const isSame = (one: TrainingNode, other: TrainingNode | undefined): boolean => other !== undefined && keyOfNode(one) === keyOfNode(other);
 
 /** N-08: the shortest chain that unlocks something, each step a link, and what stands in the way besides. */
-export function UnlockPath({ chain, walked = [], self, goLabel, hrefOf = hrefOfNode, nowUnix }: UnlockPathProps) {
-  const current = chain.steps.find(({ isOpen }) => isOpen);
-  const stopOf = (step: UnlockStep) => {
+export function UnlockPath({ chain, walked = [], next = null, self, goLabel, hrefOf = hrefOfNode, nowUnix }: UnlockPathProps) {
+  const open = chain.steps.filter(({ isOpen }) => isOpen);
+  const current = open.find(({ node }) => node === next) ?? open[0];
+  const stopOf = (step: UnlockStep, index: number) => {
     const { node } = step;
     const key = keyOfNode(node);
+    const before = chain.steps[index - 1]?.node;
+    const apart = before !== undefined && !step.waitsFor.includes(before);
     const title = isSame(node, self) ? node.title : <Link href={hrefOf(node)}>{node.title}</Link>;
     if (step === current && goLabel !== undefined)
       return <CurrentStop key={key} title={title} why={`${kindOf(node)}. Next`} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel}</LinkButton>} />;
-    if (step === current) return <PathNode key={key} marker="here" line="here" title={title} why="Next" />;
-    if (step.isOpen) return <PathNode key={key} marker="todo" line="gated" title={title} why="Open now" />;
-    return <PathNode key={key} marker={node.shut ? 'coming' : 'locked'} line="gated" title={title} why={isSame(node, self) ? 'You are here' : lockedLabel(step, nowUnix)} />;
+    if (step === current) return <PathNode key={key} apart={apart} marker="here" line="here" title={title} why="Next" />;
+    if (step.isOpen) return <PathNode key={key} apart={apart} marker="todo" line="gated" title={title} why="Open now" />;
+    return <PathNode key={key} apart={apart} marker={node.shut ? 'coming' : 'locked'} line="gated" title={title} why={isSame(node, self) ? 'You are here' : lockedLabel(step, nowUnix)} />;
   };
   return (
     <>

@@ -13,15 +13,17 @@ export interface PathNodeProps {
   /** The state in words, and what opens it. */
   why?: ReactNode;
   children?: ReactNode;
+  /** It does not depend on the stop before it: no line joins the two. */
+  apart?: boolean;
   className?: string;
 }
 
 /** One stop of a path. */
-export function PathNode({ marker, word, line = 'open', title, why, children, className }: PathNodeProps) {
+export function PathNode({ marker, word, line = 'open', title, why, children, apart = false, className }: PathNodeProps) {
   const lineClass = line === 'open' ? '' : ` path__stop--${line}`;
   return (
     <li
-      className={`path__stop${lineClass}${marker ? '' : ' path__stop--sign'}${className ? ` ${className}` : ''}`}
+      className={`path__stop${lineClass}${marker ? '' : ' path__stop--sign'}${apart ? ' path__stop--apart' : ''}${className ? ` ${className}` : ''}`}
       aria-current={line === 'here' ? 'step' : undefined}
     >
       {marker && <Marker shape={marker} {...(word === undefined ? {} : { word })} />}

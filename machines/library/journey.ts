@@ -27,7 +27,7 @@ export const hasJourney = ({ sequences, hide_journey }: Pick<Collection, 'sequen
 export const cardOfCollection = (collection: Collection): CollectionCard => ({ ...collection, prerequisites: null });
 
 /** The parts of a collection by entity id, in its own order. */
-const partsByEntity = (map: TrainingMap, { modules, collections }: Pick<Collection, 'modules' | 'collections'>): ReadonlyMap<number, TrainingNode> => {
+export const partsByEntity = (map: TrainingMap, { modules, collections }: Pick<Collection, 'modules' | 'collections'>): ReadonlyMap<number, TrainingNode> => {
   const keys = [
     ...(modules ?? []).map(({ entity_id, module_id }) => [entity_id, keyOf({ type: 'module', id: module_id })] as const),
     ...(collections ?? []).map(({ entity_id, collection_id }) => [entity_id, keyOf({ type: 'collection', id: collection_id })] as const),

@@ -1,12 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { dependencyFlow } from '#machines/bookings/dependency-flow.ts';
-import { Button } from '#ui/actions/button/Button.tsx';
+import { FlowFrame } from '#ui/drawings/flow/FlowFrame.tsx';
 import { plural } from '#ui/format/counts.ts';
-import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { FlowDiagram } from './FlowDiagram.tsx';
 import { FlowList } from './FlowList.tsx';
-import './flow.css';
 
 export interface FlowDialogProps {
   readonly bookings: readonly Booking[];
@@ -17,25 +15,16 @@ export interface FlowDialogProps {
   readonly onClose: () => void;
 }
 
-/** R-16: what depends on what, drawn, and the same as a list. A phone shows one of them at a time, the list first. */
+/** R-16: what depends on what, drawn, and the same as a list. */
 export function FlowDialog({ bookings, productId, nowUnix, onClose }: FlowDialogProps) {
   const flow = useMemo(() => dependencyFlow(bookings), [bookings]);
-  const [isDrawn, setDrawn] = useState(false);
   return (
-    <Dialog isOpen onClose={onClose} size="large" className="flow" title="What depends on what" lead={`${plural(flow.nodes.length, 'booking')}. A line means: the left one comes first.`}>
-      <div className="flow__both" data-shown={isDrawn ? 'diagram' : 'list'}>
-        <div className="flow__choice" role="group" aria-label="Shown as">
-          <Button variant="quiet" aria-pressed={!isDrawn} onClick={() => setDrawn(false)}>
-            In order
-          </Button>
-          <Button variant="quiet" aria-pressed={isDrawn} onClick={() => setDrawn(true)}>
-            Diagram
-          </Button>
-        </div>
-        {/* Fitted anew where a phone shows it: what is hidden has no size. */}
-        <FlowDiagram key={String(isDrawn)} {...{ flow, productId, nowUnix }} />
-        <FlowList {...{ flow, nowUnix }} />
-      </div>
-    </Dialog>
+    <FlowFrame
+      title="What depends on what"
+      lead={`${plural(flow.nodes.length, 'booking')}. A line means: the left one comes first.`}
+      map={<FlowDiagram {...{ flow, productId, nowUnix }} />}
+      list={<FlowList {...{ flow, nowUnix }} />}
+      onClose={onClose}
+    />
   );
 }

@@ -17,10 +17,7 @@ const chainsOf = (nodes: readonly FlowNode[]): readonly (readonly FlowNode[])[] 
 /** the flow as an ordered list, for whoever does not see the diagram. */
 export function FlowList({ flow: { nodes }, nowUnix }: { flow: DependencyFlow; nowUnix: number }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="flow__list" aria-labelledby="flow-list-heading" tabIndex={0}>
-      <h3 id="flow-list-heading">In order</h3>
-      <p className="meta">The same as the diagram, as a list.</p>
+    <>
       {chainsOf(nodes).map((chain) => (
         <Path key={chain[0]?.productId}>
           {chain.map((node) => {
@@ -29,6 +26,6 @@ export function FlowList({ flow: { nodes }, nowUnix }: { flow: DependencyFlow; n
           })}
         </Path>
       ))}
-    </section>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { Journey, JourneyStop } from '#machines/library/journey.ts';
 import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
@@ -10,6 +10,7 @@ import { CurrentStop } from '#ui/drawings/path/CurrentStop.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
 import { goLabel } from './ContinueButton.tsx';
+import { FlowButton } from './FlowButton.tsx';
 import { nodeKind, nodeLabels } from './node-labels.ts';
 import type { OpenCollection } from './use-collection.ts';
 
@@ -24,12 +25,10 @@ export interface JourneyPanelProps {
   readonly settings: OrganisationSettings;
   readonly hrefOf: (node: TrainingNode) => string;
   readonly nowUnix: number;
-  /** Beside the heading. */
-  readonly tools?: ReactNode;
 }
 
 /** M-12: the order of a collection as a path: where its person is, what is next, and what is closed until when. */
-export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix, tools }: JourneyPanelProps) {
+export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix }: JourneyPanelProps) {
   const { map, next, collection, self } = open;
   const closing = open.assessments.filter((node) => isLocked(map, node));
   const anytime = [...journey.anytime, ...open.assessments.filter((node) => !closing.includes(node))];
@@ -55,7 +54,7 @@ export function JourneyPanel({ open, journey, settings, hrefOf, nowUnix, tools }
       <section aria-labelledby="coll-order">
         <div className="coll__lh">
           <h2 id="coll-order">In this order</h2>
-          {tools}
+          <FlowButton {...{ open, settings, hrefOf, nowUnix }} />
         </div>
         {next !== null && at < 0 && (
           <p className="coll__before">

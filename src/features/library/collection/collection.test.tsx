@@ -6,27 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keys } from '#api/queries/keys.ts';
 import { moduleEntity } from '#fixtures/entities.ts';
 import { amaraOsei } from '#fixtures/people.ts';
-import type { InProcess } from '#mocks/in-process.ts';
-import { openCollection, openDoor } from './testing/open-collection.tsx';
+import { complete, openCollection, openDoor, plain, section, stops, titles } from './testing/open-collection.tsx';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(cleanup);
-
-/** `formatDate` joins its parts with spaces that do not break. */
-const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
-type Part = Awaited<ReturnType<typeof section>>;
-
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const titles = async (part: Part) => (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
-const stops = (part: Part) => part.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
-const complete = (door: InProcess, moduleId: number) =>
-  door.backend.write(async (db) => {
-    for (const { user_entity_id } of db.tables.user_entities.where(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(moduleId)))
-      await db.tables.user_entities.update(user_entity_id, { status: 'completed', last_completed_at: 1_772_000_000 });
-  });
 
 describe('M-11: the head', () => {
   test('what it is, how far its person is, and where to go on', async () => {
@@ -177,66 +163,6 @@ describe('J-11: what does not come', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { failures } = await openCollection(await openDoor(), 999_999);
     await waitFor(() => expect(failures.map(({ treatment }) => treatment)).toEqual(['page']));
-  });
-});
-
-describe('M-12: the journey', () => {
-  test('shows only where there is one', async () => {
-    const door = await openDoor();
-    await openCollection(door, 301);
-    expect(await screen.findAllByRole('tab')).toHaveLength(2);
-    cleanup();
-    await openCollection(door, 303, { tab: 'journey' });
-    expect(await titles(await section('Modules'))).toHaveLength(2);
-    expect(screen.queryByRole('tab')).toBeNull();
-  });
-
-  test('where its person is, what is next, and what is closed until when; what has no order stands apart', async () => {
-    await openCollection(await openDoor(), 301, { tab: 'journey' });
-    const order = await section('In this order');
-    expect(stops(order)).toEqual([
-      "Your Practice PoliciesCollection of 2, completed 9th Feb '26",
-      "Cleaning the surgeryVideo, completed 12th Feb '26",
-      "Waste and its coloursSCORM, completed 13th Feb '26",
-      "Hand hygiene and PPEDocument, completed 24th Feb '26",
-      'Decontamination of instrumentsDocumentContinue',
-      'Local decontamination auditDocument. Not available until you complete Decontamination of instruments and Water lines and legionella',
-      'Infection Control EssentialsCompleted with its last part',
-    ]);
-    const current = order.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
-    expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Decontamination of instruments']);
-    expect(screen.getAllByRole('link', { name: /Continue/ })).toHaveLength(1);
-    const apart = within(screen.getByRole('complementary', { name: 'At any time' }));
-    expect(apart.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Handling laboratory work', 'Water lines and legionella', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control: final assessment', 'Infection Control: observed assessment']);
-  });
-
-  test('a closed assessment ends it, behind what opens it', async () => {
-    const door = await openDoor();
-    await door.backend.write(async (db) => {
-      const exam = db.tables.assessments.require(501);
-      if (exam.parent === null) throw new Error('The exam belongs to nothing.');
-      await db.tables.assessments.update(501, { parent: { ...exam.parent, assessable: false, prerequisites: [{ id: 705, title: 'Decontamination of instruments', type: 'module', completed: false }] } });
-    });
-    await openCollection(door, 301, { tab: 'journey' });
-    expect(stops(await section('In this order')).at(-2)).toBe('Infection Control: final assessmentAssessment. Not available until you complete Decontamination of instruments');
-  });
-
-  test('moves on when a stop is completed', async () => {
-    const door = await openDoor();
-    const { queries } = await openCollection(door, 301, { tab: 'journey' });
-    await section('In this order');
-    await complete(door, 705);
-    await queries.invalidateQueries({ queryKey: keys.organisation(1) });
-    expect(await screen.findByText('First:')).toBeVisible();
-    expect(within(screen.getByText('First:')).getByRole('link')).toHaveAttribute('href', '/collections/301/modules/706');
-  });
-
-  test('the tabs change what is shown', async () => {
-    await openCollection(await openDoor(), 301);
-    await userEvent.click(await screen.findByRole('tab', { name: 'Journey' }));
-    await section('In this order');
-    await userEvent.click(screen.getByRole('tab', { name: 'Overview' }));
-    expect(await screen.findByRole('region', { name: 'Modules' })).toBeVisible();
   });
 });
 

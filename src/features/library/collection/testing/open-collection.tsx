@@ -1,5 +1,7 @@
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
+import { moduleEntity } from '#fixtures/entities.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import type { ContentSlotProps } from '../../content-slot.ts';
@@ -43,3 +45,20 @@ export const openCollection = (door: InProcess, collectionId: number, { tab, pat
     ),
     { organisationId, ...(queries === undefined ? {} : { queries }) },
   );
+
+/** `formatDate` joins its parts with spaces that do not break. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
+type Part = Awaited<ReturnType<typeof section>>;
+
+/** A part of the page by its name, once it is there. */
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Titles of its cards or rows, once they have come. */
+export const titles = async (part: Part) => (await part.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+/** What the stops of a path say. */
+export const stops = (part: Part) => part.getAllByRole('listitem').map(({ textContent }) => plain(textContent));
+/** Amara completes a module elsewhere. */
+export const complete = (door: InProcess, moduleId: number) =>
+  door.backend.write(async (db) => {
+    for (const { user_entity_id } of db.tables.user_entities.where(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === moduleEntity(moduleId)))
+      await db.tables.user_entities.update(user_entity_id, { status: 'completed', last_completed_at: 1_772_000_000 });
+  });

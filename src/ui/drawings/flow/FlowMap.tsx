@@ -1,0 +1,114 @@
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useViewport, type Edge, type Node, type NodeProps } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../actions/button/Button.tsx';
+import './flow.css';
+
+/** A node of the diagram. Pixels. */
+export interface MapNode {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly drawn: ReactNode;
+  /** What the diagram was opened for. */
+  readonly isHere: boolean;
+}
+
+/** A line: `from` comes first. */
+export interface MapEdge {
+  readonly from: number;
+  readonly to: number;
+  readonly isWalked: boolean;
+}
+
+export interface FlowMapProps {
+  readonly nodes: readonly MapNode[];
+  readonly edges: readonly MapEdge[];
+  /** Of every node, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** 1.25 is 125 per cent. */
+  readonly maximumZoom: number;
+}
+
+type DrawnNode = Node<{ readonly drawn: ReactNode; readonly isHere: boolean }, 'drawn'>;
+
+const MINIMUM_ZOOM = 0.2;
+/** From so many on, only the nodes in sight are drawn. */
+const MANY = 200;
+const FIT = { padding: 0.06, maxZoom: 1 } as const;
+
+function Drawn({ data: { drawn, isHere } }: NodeProps<DrawnNode>) {
+  return (
+    <div className={isHere ? 'node is-here' : 'node'}>
+      <Handle type="target" position={Position.Left} isConnectable={false} />
+      {drawn}
+      <Handle type="source" position={Position.Right} isConnectable={false} />
+    </div>
+  );
+}
+
+const NODE_TYPES = { drawn: Drawn };
+
+function Zoom({ maximumZoom }: Pick<FlowMapProps, 'maximumZoom'>) {
+  const { zoomIn, zoomOut, fitView } = useReactFlow();
+  const { zoom } = useViewport();
+  return (
+    <div className="zoom" role="group" aria-label="Zoom">
+      <Button icon variant="quiet" aria-label="Smaller" aria-disabled={zoom <= MINIMUM_ZOOM} onClick={() => void zoomOut()}>
+        <IconMinus className="ic" aria-hidden />
+      </Button>
+      <output>{Math.round(zoom * 100)}%</output>
+      <Button icon variant="quiet" aria-label={`Larger, up to ${maximumZoom * 100}%`} aria-disabled={zoom >= maximumZoom} onClick={() => void zoomIn()}>
+        <IconPlus className="ic" aria-hidden />
+      </Button>
+      <Button icon variant="quiet" aria-label="Fit to the window" onClick={() => void fitView(FIT)}>
+        <IconArrowsMaximize className="ic" aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+/** R-16, M-15: what comes before what, as a diagram that is moved with the mouse or a finger. Decoration: the list beside it says the same. */
+export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
+  const drawnNodes = useMemo(
+    (): DrawnNode[] => nodes.map(({ id, x, y, drawn, isHere }) => ({ id: String(id), type: 'drawn', position: { x, y }, ...size, data: { drawn, isHere } })),
+    [nodes, size],
+  );
+  const drawnEdges = useMemo(
+    (): Edge[] =>
+      edges.map(({ from, to, isWalked }) => ({
+        id: `${from}-${to}`,
+        source: String(from),
+        target: String(to),
+        type: 'smoothstep',
+        className: isWalked ? 'is-walked' : 'is-open',
+        markerEnd: { type: MarkerType.ArrowClosed, color: 'currentColor', markerUnits: 'userSpaceOnUse', width: 32, height: 32 },
+      })),
+    [edges],
+  );
+  return (
+    <div className="flow__map">
+      <ReactFlowProvider>
+        <ReactFlow
+          aria-hidden
+          nodes={drawnNodes}
+          edges={drawnEdges}
+          nodeTypes={NODE_TYPES}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          onlyRenderVisibleElements={nodes.length > MANY}
+          minZoom={MINIMUM_ZOOM}
+          maxZoom={maximumZoom}
+          fitView
+          fitViewOptions={FIT}
+          proOptions={{ hideAttribution: true }}
+        />
+        <Zoom maximumZoom={maximumZoom} />
+      </ReactFlowProvider>
+    </div>
+  );
+}

@@ -18,6 +18,8 @@ import { paymentHandlers } from './payments/payments.handlers.ts';
 import { PROVIDER_API, PROVIDER_SCRIPT } from './payments/provider-calls.ts';
 import { createStandIn } from './payments/script/stripe.ts';
 import { createPusherServer } from './realtime/pusher-server.ts';
+import { scormRuntimeFromHost } from './scorm/runtime-from-host.ts';
+import { scormHandlers } from './scorm/scorm.handlers.ts';
 import { XSRF_COOKIE } from './rules/visitor.ts';
 
 export interface FakeBackendOptions {
@@ -96,6 +98,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   const apiUrl = new URL(`${baseUrl}${apiPath}`, location.origin);
   const bankUrl = new URL(`${baseUrl}__payments/bank`, location.origin);
   const handlers = [
+    ...scormHandlers(apiUrl.href, backend, scormRuntimeFromHost, browserCookies(cookies, baseUrl)),
     ...makeHandlers(apiUrl.href, backend, browserCookies(cookies, baseUrl)),
     ...paymentHandlers(backend, { api: PROVIDER_API, bank: bankUrl.href, script: { address: PROVIDER_SCRIPT, text: () => `window.Stripe = window.${STAND_IN};` } }),
     answerSockets(baseUrl, createPusherServer(backend)),

@@ -10,6 +10,8 @@ import { paymentHandlers } from './payments/payments.handlers.ts';
 import { PROVIDER_API } from './payments/provider-calls.ts';
 import { parseCookies, serialiseCookie } from './handlers/cookies.ts';
 import { assetFromDisk } from './http/assets.ts';
+import { scormRuntimeFromDisk } from './scorm/runtime-from-disk.ts';
+import { scormHandlers } from './scorm/scorm.handlers.ts';
 import { CookieJar } from './testing/cookie-jar.ts';
 import { encodeForm } from './testing/form-body.ts';
 
@@ -61,7 +63,7 @@ const PROGRESS_STEPS = 4;
  */
 export const createInProcess = ({ world = seededWorld, now, storage = createMemoryStorage() }: InProcessOptions = {}): InProcess => {
   const backend = createBackend({ storage, world, assets: assetFromDisk, ...(now ? { now } : {}) });
-  const handlers = [...makeHandlers(IN_PROCESS_BASE_URL, backend), ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' })];
+  const handlers = [...scormHandlers(IN_PROCESS_BASE_URL, backend, scormRuntimeFromDisk), ...makeHandlers(IN_PROCESS_BASE_URL, backend), ...paymentHandlers(backend, { api: PROVIDER_API, bank: 'http://fake.local/__payments/bank' })];
 
   const newClient = (): InProcessClient => {
     const jar = new CookieJar();

@@ -7,6 +7,8 @@ import { createMemoryStorage } from '../db/memory-storage.ts';
 import { makeHandlers } from '../handlers/all.ts';
 import { PROVIDER_SCRIPT } from '../payments/provider-calls.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
+import { scormRuntimeFromDisk } from '../scorm/runtime-from-disk.ts';
+import { scormHandlers } from '../scorm/scorm.handlers.ts';
 import { createPusherServer, type PusherTiming } from '../realtime/pusher-server.ts';
 import { assetFromDisk } from './assets.ts';
 import { send, sendJson, toRequest } from './convert.ts';
@@ -65,7 +67,7 @@ export interface RunningServer {
 export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing, observe, cardProvider }: ServerOptions): Promise<RunningServer> => {
   const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
   const payments = { api: `${ORIGIN}${PAYMENTS}/v1`, bank: `${ORIGIN}${PAYMENTS}/bank`, ...(cardProvider === undefined ? {} : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }) };
-  const handlers = [...makeHandlers(`${ORIGIN}/api`, backend), ...paymentHandlers(backend, payments)];
+  const handlers = [...scormHandlers(`${ORIGIN}/api`, backend, scormRuntimeFromDisk), ...makeHandlers(`${ORIGIN}/api`, backend), ...paymentHandlers(backend, payments)];
   const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };
   const dbWindow = createDbWindow(backend);
   const realtime = createPusherServer(backend, timing);

@@ -9,7 +9,10 @@ import { paginate } from './paging.ts';
 import { type Bytes, forbidden, notFound, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { whyClosed } from './module-access.ts';
-import { playerPage } from '../scorm/player-page.ts';
+import { readManifest } from '../scorm/manifest.ts';
+import { damagedPage, playerFolder, playerPage } from '../scorm/player-page.ts';
+import { readState } from '../scorm/scorm-state.ts';
+import { rowOf } from './complete-training.ts';
 
 /** A module of an organisation that the person is a member of; anything else is not there for them. */
 export const moduleFor = (db: Database, user: Pick<UserRecord, 'id'>, moduleId: number, organisationId: number): ModuleRecord | Refusal => {
@@ -40,5 +43,10 @@ export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<B
   const file = db.tables.files.get(module.file_id ?? 0);
   if (file === undefined || (module.module_type_key !== 'DOC' && module.module_type_key !== 'SCO')) return notFound('File', module.file_id ?? 0);
   if (whyClosed(db, user.id, module, now) !== null) return forbidden();
-  return module.module_type_key === 'SCO' ? playerPage(module) : sendFile(call, file, false);
+  if (module.module_type_key === 'DOC') return sendFile(call, file, false);
+  const zip = (await db.readFile(file.id)) ?? (file.asset === null ? null : await call.asset(file.asset));
+  const manifest = zip === null ? null : await readManifest(zip);
+  if (manifest === null) return damagedPage(module.title);
+  const state = readState(rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state);
+  return playerPage(module.module_id, { version: manifest.version, title: module.title, launch: `${playerFolder(module.module_id)}/content/${manifest.launch}`, stateUrl: `${playerFolder(module.module_id)}/state`, token: call.visitor.session?.csrf ?? '', state });
 };

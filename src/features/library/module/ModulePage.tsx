@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { assignedCollectionsQuery } from '#api/queries/library.queries.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
+import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
 import { BlockedModule } from './blocked/BlockedModule.tsx';
@@ -14,9 +15,11 @@ import { ModuleBar } from './ModuleBar.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
 import { ModuleRail } from './ModuleRail.tsx';
 import { ModuleSkeleton } from './ModuleSkeleton.tsx';
-import { RestartDialog } from './RestartDialog.tsx';
 import { useModule } from './use-module.ts';
 import { useViewingTime } from './use-viewing-time.ts';
+
+/** Its code comes with the dialog that it opens. */
+const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);
 
 /** A module: what it consists of, what stands before it, and the evidence beside it (N-01 to N-25). */
 export function ModulePage(props: ModulePageProps) {
@@ -57,7 +60,7 @@ function Loaded(props: ModulePartProps) {
             <ModuleRail {...props} />
           </div>
           <ModuleBar {...props} />
-          <RestartDialog {...props} />
+          {snapshot.matches({ progress: { completed: 'confirmingRestart' } }) && <RestartDialog {...props} />}
         </>
       )}
     </main>

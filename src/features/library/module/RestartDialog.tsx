@@ -4,10 +4,10 @@ import { restartTakesBack } from './module-texts.ts';
 
 /** N-21: what a restart takes back, before it does. */
 export function RestartDialog({ module, flow, organisation }: ModulePartProps) {
-  const { snapshot, send } = flow;
+  const { send } = flow;
   return (
     <ConfirmDialog
-      isOpen={snapshot.matches({ progress: { completed: 'confirmingRestart' } })}
+      isOpen
       title="Restart this module?"
       confirmText="Restart"
       danger

@@ -7,7 +7,7 @@ import { newestEvidence } from '#machines/library/module-facts.ts';
 import { isFilledIn } from '#machines/library/module-form.ts';
 import type { DeliveryMessage, DeliveryOutcome, WorkKind } from '#persistence/work-kind.ts';
 import { messagesOf } from '#persistence/send-submission.ts';
-import { loadModule, type ModuleOf, sendEvidenceCall } from './module.calls.ts';
+import { loadModule, type ModuleOf, sendEvidenceCall } from './evidence/own-evidence.calls.ts';
 
 const Fields = z.object({ message: z.string(), file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })) });
 

@@ -15,7 +15,8 @@ import type { DraftSession } from '#persistence/draft-session.ts';
 import type { OutboxAddress } from '#persistence/outbox.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { moduleName, ownEvidenceWork, showOwnEvidence, type StoredEvidence } from './evidence-work.ts';
-import { confirmModuleCall, type ModuleOf, resetModuleCall, startModuleCall } from './module.calls.ts';
+import type { ModuleOf } from './evidence/own-evidence.calls.ts';
+import { confirmModuleCall, resetModuleCall, startModuleCall } from './module.calls.ts';
 
 /** Where the evidence about a module stands in the outbox of its person. */
 export const evidenceAddress = (userId: number, module: ModuleOf): OutboxAddress => ({ userId, kind: ownEvidenceWork.name, name: moduleName(module) });

@@ -2,20 +2,9 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { endpointAddress } from '#current/api-address.ts';
 import { recordAnalytics } from '#contracts/analytics/analytics.endpoints.ts';
-import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { downloadFile, viewFile } from '#contracts/files/files.endpoints.ts';
-import { confirmModule, getModule, resetUserModules, sendEvidence, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
-import type { Module } from '#contracts/library/module.schema.ts';
-
-/** Which module, and in which organisation. */
-export interface ModuleOf {
-  readonly organisationId: number;
-  readonly moduleId: number;
-}
-
-/** X-068, past every cache. */
-export const loadModule = (client: Client, { organisationId, moduleId }: ModuleOf, options: CallOptions): Promise<Outcome<Module>> =>
-  client.attempt(getModule, { params: { id: moduleId }, query: { organisation_id: organisationId } }, options);
+import { confirmModule, resetUserModules, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
+import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
 /** N-05. */
 export const startModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>
@@ -28,10 +17,6 @@ export const confirmModuleCall = (client: Client, { organisationId, moduleId }: 
 /** N-14, N-21: the person's own training starts anew. */
 export const resetModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf, userId: number): Promise<Outcome<unknown>> =>
   client.attempt(resetUserModules, { body: { organisation_id: organisationId, users: [userId], modules: [moduleId], last_started_at: null, last_completed_at: null, state: null, time_viewed: null } });
-
-/** N-16. Null: without a message. */
-export const sendEvidenceCall = (client: Client, { organisationId, moduleId }: ModuleOf, body: { readonly file_id: number; readonly message: string | null }, options: CallOptions): Promise<Outcome<Evidence>> =>
-  client.attempt(sendEvidence, { params: { id: moduleId }, body: { organisation_id: organisationId, ...body } }, options);
 
 /** N-12. Its failure is nobody's business. */
 export const recordViewing = (client: Client, { organisationId, moduleId }: ModuleOf, seconds: number, options: CallOptions = {}): Promise<Outcome<unknown>> =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApi } from '#api/api-context.ts';
-import { type ModuleOf, recordViewing } from './module.calls.ts';
+import type { ModuleOf } from './evidence/own-evidence.calls.ts';
+import { recordViewing } from './module.calls.ts';
 import { countViewing } from './viewing-time.ts';
 
 /** N-12: reports viewing while `isCounted`; the last report leaves with the page. */

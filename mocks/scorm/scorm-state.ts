@@ -1,0 +1,22 @@
+/** What a package said, as the runtime writes it. */
+export type ScormState = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is ScormState => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const part = (value: unknown, ...names: readonly string[]): unknown => names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+
+/** The stored text of a state as an object; null where it is none. */
+export const readState = (text: unknown): ScormState | null => {
+  try {
+    const state = JSON.parse(typeof text === 'string' ? text : '') as unknown;
+    return isObject(state) ? state : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Whether the package says that it is done: by its status in SCORM 1.2, by completion or success in 2004. A score alone says nothing. */
+export const isComplete = (state: ScormState): boolean => {
+  const lesson = part(state, 'cmi', 'core', 'lesson_status');
+  return lesson === 'completed' || lesson === 'passed' || part(state, 'cmi', 'completion_status') === 'completed' || part(state, 'cmi', 'success_status') === 'passed';
+};

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { Scorm12API, Scorm2004API } from 'scorm-again';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { northgateScorm, scormInProgress } from '#fixtures/library/modules.ts';
+import { amaraOsei, helenCho } from '#fixtures/people.ts';
+import { house } from '../testing/visit.ts';
+import { readManifest } from './manifest.ts';
+import { play, type PlayerConfig } from './play.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** What a package finds above it. */
+interface Api12 {
+  LMSInitialize(none: ''): string;
+  LMSGetValue(name: string): string;
+  LMSSetValue(name: string, value: string): string;
+  LMSCommit(none: ''): string;
+  LMSFinish(none: ''): string;
+}
+interface Api2004 {
+  Initialize(none: ''): string;
+  GetValue(name: string): string;
+  SetValue(name: string, value: string): string;
+  Commit(none: ''): string;
+  Terminate(none: ''): string;
+}
+
+const amara = async () => {
+  const visitor = await house();
+  await visitor.demo.as(amaraOsei.email);
+  const view = async (id: number, organisationId: number): Promise<string> => (await visitor.fetch(`modules/${id}/view?organisation_id=${organisationId}`)).text();
+  /** Opens the player's page as a browser would, and gives the API that the package finds. */
+  const open = async <Api>(id: number, organisationId: number): Promise<Api> => {
+    document.body.replaceChildren();
+    const config = JSON.parse(/<script type="application\/json" id="config">(.*?)<\/script>/s.exec(await view(id, organisationId))?.[1] ?? '') as PlayerConfig;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => visitor.fetch(`modules/${id}/${address}`, init));
+    play({ Scorm12API, Scorm2004API }, config);
+    return Reflect.get(window, config.version === '2004' ? 'API_1484_11' : 'API') as Api;
+  };
+  const rowOf = (entityId: number) => visitor.backend.read((db) => db.tables.user_entities.first(({ user_id, entity_id }) => user_id === amaraOsei.id && entity_id === entityId));
+  const heard = () => visitor.backend.read((db) => db.state.events.map(({ event, userId }) => [event, userId]));
+  return { ...visitor, view, open, rowOf, heard };
+};
+
+const stored = async ({ rowOf }: Awaited<ReturnType<typeof amara>>, entityId: number, text: string): Promise<void> => {
+  await vi.waitFor(async () => expect((await rowOf(entityId))?.state ?? '').toContain(text));
+};
+
+describe('N-24: SCORM 1.2', () => {
+  const at = [scormInProgress.module_id, 1] as const;
+
+  test('what a package suspended is there when it is opened again', async () => {
+    const visitor = await amara();
+    const first = await visitor.open<Api12>(...at);
+    first.LMSInitialize('');
+    first.LMSSetValue('cmi.suspend_data', '{"slide":2}');
+    first.LMSSetValue('cmi.core.lesson_status', 'incomplete');
+    first.LMSSetValue('cmi.core.exit', 'suspend');
+    first.LMSFinish('');
+    await stored(visitor, scormInProgress.entity_id, 'slide');
+    const second = await visitor.open<Api12>(...at);
+    second.LMSInitialize('');
+    expect([second.LMSGetValue('cmi.suspend_data'), second.LMSGetValue('cmi.core.lesson_status')]).toEqual(['{"slide":2}', 'incomplete']);
+  });
+
+  test('complete: the module is, and every page of the person hears of it', async () => {
+    const visitor = await amara();
+    const api = await visitor.open<Api12>(...at);
+    api.LMSInitialize('');
+    api.LMSSetValue('cmi.core.lesson_status', 'completed');
+    api.LMSCommit('');
+    await vi.waitFor(async () => expect((await visitor.rowOf(scormInProgress.entity_id))?.status).toBe('completed'));
+    expect(await visitor.heard()).toEqual([['entity.updated', amaraOsei.id]]);
+  });
+
+  test('a score that is no number is refused to the package, and completes nothing', async () => {
+    const visitor = await amara();
+    const api = await visitor.open<Api12>(...at);
+    api.LMSInitialize('');
+    expect(api.LMSSetValue('cmi.core.score.raw', 'very good')).toBe('false');
+    api.LMSSetValue('cmi.suspend_data', 'after the score');
+    api.LMSCommit('');
+    await stored(visitor, scormInProgress.entity_id, 'after the score');
+    expect((await visitor.rowOf(scormInProgress.entity_id))?.status).toBe('pending');
+  });
+
+  test('200 kB of suspend data: what the runtime takes is stored, what it refuses leaves what was stored before', async () => {
+    const visitor = await amara();
+    const api = await visitor.open<Api12>(...at);
+    api.LMSInitialize('');
+    expect(api.LMSSetValue('cmi.suspend_data', `small${'x'.repeat(60_000)}`)).toBe('true');
+    api.LMSCommit('');
+    await stored(visitor, scormInProgress.entity_id, 'smallxxx');
+    expect(api.LMSSetValue('cmi.suspend_data', 'y'.repeat(200_000))).toBe('false');
+    expect(api.LMSGetValue('cmi.suspend_data')).toMatch(/^smallx/);
+  });
+
+  test('N-21, N-23: after a restart the package begins anew', async () => {
+    const visitor = await amara();
+    await visitor.backend.write((db) => db.tables.user_entities.update(scormInProgress.entity_id * 100 + amaraOsei.id, { state: '{"cmi":{"suspend_data":"old"}}' }));
+    expect(await visitor.view(...at)).toContain('old');
+    await visitor.patch('user-modules', { organisation_id: 1, users: [amaraOsei.id], modules: [at[0]], last_started_at: null, last_completed_at: null, state: null, time_viewed: null });
+    expect(await visitor.view(...at)).toContain('"state":null');
+  });
+});
+
+describe('N-24: SCORM 2004', () => {
+  test('suspends, resumes and completes', async () => {
+    const visitor = await amara();
+    const first = await visitor.open<Api2004>(northgateScorm.module_id, 81);
+    first.Initialize('');
+    first.SetValue('cmi.suspend_data', '{"slide":1}');
+    first.SetValue('cmi.exit', 'suspend');
+    first.Terminate('');
+    await stored(visitor, northgateScorm.entity_id, 'slide');
+    const second = await visitor.open<Api2004>(northgateScorm.module_id, 81);
+    second.Initialize('');
+    expect(second.GetValue('cmi.suspend_data')).toBe('{"slide":1}');
+    second.SetValue('cmi.completion_status', 'completed');
+    second.Commit('');
+    await vi.waitFor(async () => expect((await visitor.rowOf(northgateScorm.entity_id))?.status).toBe('completed'));
+  });
+});
+
+describe('the player', () => {
+  test('tells the person where its call fails, and stores with the next step', async () => {
+    const visitor = await amara();
+    const api = await visitor.open<Api12>(scormInProgress.module_id, 1);
+    api.LMSInitialize('');
+    const fetchIt = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    api.LMSCommit('');
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/could not be stored/));
+    vi.stubGlobal('fetch', fetchIt);
+    api.LMSSetValue('cmi.suspend_data', 'later');
+    api.LMSCommit('');
+    await stored(visitor, scormInProgress.entity_id, 'later');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
+  test('a damaged package says so', async () => {
+    const { upload, backend, view } = await amara();
+    const { id } = (await upload('course.zip', 'no zip at all')).body as { id: number };
+    await backend.write((db) => db.tables.modules.update(scormInProgress.module_id, { file_id: id }));
+    expect(await view(scormInProgress.module_id, 1)).toContain('its package is damaged');
+  });
+
+  test('its files are for whoever may open the module, and its calls need the session’s token', async () => {
+    const { fetch, demo, token } = await amara();
+    const content = (name: string) => fetch(`__scorm/${scormInProgress.module_id}/content/${name}`);
+    const store = (state: unknown, csrf: string) => fetch(`__scorm/${scormInProgress.module_id}/state`, { method: 'POST', headers: { 'x-xsrf-token': csrf }, body: JSON.stringify({ state }) });
+    const page = await content('index.html');
+    expect([page.status, page.headers.get('content-type'), (await page.text()).includes('Who asks')]).toEqual([200, 'text/html', true]);
+    expect([(await content('missing.html')).status, (await store('{}', 'wrong')).status, (await store('no json', token())).status, (await store('{}', token())).status]).toEqual([404, 404, 422, 204]);
+    await demo.as(helenCho.email);
+    expect((await content('index.html')).status).toBe(404);
+  });
+
+  test('the manifest names version and launch; without one there is nothing to launch', async () => {
+    const { backend } = await amara();
+    const manifestOf = async (name: string) => {
+      const zip = await backend.asset(name);
+      return zip === null ? null : readManifest(zip);
+    };
+    expect(await Promise.all(['justifying-an-exposure.zip', 'giving-medication.zip', 'waste-and-its-colours.zip', 'logo-harbour.svg'].map(manifestOf))).toEqual([
+      { version: '1.2', launch: 'index.html' },
+      { version: '2004', launch: 'index.html' },
+      { version: '1.2', launch: 'index.html' },
+      null,
+    ]);
+  });
+});

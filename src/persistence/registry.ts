@@ -1,6 +1,7 @@
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY, openDrafts } from './drafts.ts';
 import { isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
+import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
 import { sentKind, type StoredKind, type WorkDescription, type WorkKind } from './work-kind.ts';
 
@@ -78,7 +79,7 @@ export const wipeWork = (userId: number, { outbox, storage }: { readonly outbox:
   onDevice(
     storage,
     (device) => {
-      for (const family of [FAMILY, OUTBOX_FAMILY]) for (const name of namesBelow(device, `${family}/${userId}`)) device.removeItem(name);
+      for (const family of [FAMILY, OUTBOX_FAMILY, RECENT_FAMILY]) for (const name of namesBelow(device, `${family}/${userId}`)) device.removeItem(name);
     },
     undefined,
   );

@@ -6,6 +6,7 @@ import { BootSkeleton } from '../pages/BootSkeleton.tsx';
 import { PendingPart } from '../persistence/pending-part.tsx';
 import { useServices } from '../services/services.ts';
 import { useCurrent } from '#current/current-context.ts';
+import { CommandButton } from './commands/CommandButton.tsx';
 import { useFeedbackWidget } from './feedback-widget.ts';
 import { isClosedByArchive, navLinks } from './nav-links.ts';
 import { TabBar } from './TabBar.tsx';
@@ -24,7 +25,7 @@ export function SignedInLayout() {
   const isCodeLoading = useNavigation().state === 'loading';
   return (
     <>
-      <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} />
+      <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} finder={<CommandButton />} />
       <TraySlot className="wrap apptray" />
       {pathname === '/' && current.profile.impersonated !== true && <PendingPart userId={current.profile.id} />}
       {isClosedByArchive(current, pathname) ? (

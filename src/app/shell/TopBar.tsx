@@ -23,10 +23,12 @@ export interface TopBarProps {
   readonly isStopped?: boolean;
   /** What hangs beside the account: the bell, where there is something to hear. */
   readonly bell?: ReactNode;
+  /** The way to anything, where there are pages to go to. */
+  readonly finder?: ReactNode;
 }
 
 /** B-01, B-02: whose training this is, where one can go, who is signed in. */
-export function TopBar({ profile, organisation, links, bell, isStopped = false, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
+export function TopBar({ profile, organisation, links, bell, finder, isStopped = false, memberships = organisation === null ? [] : [organisation] }: TopBarProps) {
   const name = organisation?.name ?? config.productName;
   return (
     <header className="topbar">
@@ -41,6 +43,7 @@ export function TopBar({ profile, organisation, links, bell, isStopped = false, 
         </div>
         {links.length > 0 && <MainNav links={links} />}
         <div className="tools">
+          {finder}
           <ThemeToggle />
           {bell}
           <UserMenu profile={profile} memberships={memberships} leadsToProfile={!isStopped} leadsToReviews={links.length > 0 && organisation !== null && leadsToReviews({ profile, organisation })} />

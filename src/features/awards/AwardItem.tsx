@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { awardQuery } from '#api/queries/awards.queries.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
@@ -28,6 +28,10 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwar
   const [ref, isNear] = useNear<HTMLLIElement>();
   const detail = useQuery({ ...awardQuery(useApi(), organisation.organisation_id, listed.award_id), enabled: isNear });
   const award = { ...listed, ...detail.data };
+  // The list stands only after the address was opened, too late for the browser to go to its fragment.
+  useEffect(() => {
+    if (window.location.hash === `#award-${listed.award_id}`) ref.current?.scrollIntoView({ block: 'center' });
+  }, [ref, listed.award_id]);
   const { settings } = organisation;
   const points = awardPoints(award, settings, nowUnix);
   const progress = settings.user_hide_progress ? null : awardProgress(award);
@@ -36,7 +40,7 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwar
 
   if (isAwarded)
     return (
-      <li ref={ref} className="won">
+      <li ref={ref} id={`award-${listed.award_id}`} className="won">
         <AwardFlag figure={figure} isDrawn={isNear} />
         <h3>{award.title}</h3>
         <p className="won__d">
@@ -51,7 +55,7 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwar
       </li>
     );
   return (
-    <li ref={ref} className="aw">
+    <li ref={ref} id={`award-${listed.award_id}`} className="aw">
       <AwardFlag figure={figure} isDrawn={isNear} isInProgress />
       <div className="aw__m">
         <h3>{award.title}</h3>

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { Key } from '#ui/actions/keys/Key.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useTyped } from '#ui/lists/list/use-typed.ts';
 
@@ -11,7 +12,9 @@ export function SearchField({ organisation, search, onSearch }: { organisation: 
         <IconSearch className="ic" aria-hidden />
         <TextField type="search" label={`Search in ${organisation}`} labelHidden value={typed} onChange={type} autoComplete="off" enterKeyHint="search" />
       </div>
-      <p className="meta find__k">Results change as you type.</p>
+      <p className="meta find__k">
+        Results change as you type. <Key>Ctrl</Key> <Key>K</Key> finds anything from anywhere.
+      </p>
     </form>
   );
 }

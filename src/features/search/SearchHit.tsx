@@ -6,7 +6,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import type { Figure } from '#ui/lists/card/figures.ts';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
-import { Found } from './Found.tsx';
+import { Found } from '#ui/texts/found/Found.tsx';
 
 export interface SearchHitProps {
   readonly item: BandItem;

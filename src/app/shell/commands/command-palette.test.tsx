@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { amaraOsei, arthurPenn } from '#fixtures/people.ts';
+import { openShell, setUpShell } from '../testing/open-shell.tsx';
+
+setUpShell();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const field = () => screen.findByRole('combobox', { name: 'Find anything' });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const current = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true');
+const openByKey = async () => {
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  return field();
+};
+const loaded = () => waitFor(() => expect(screen.queryByText('Loading your training')).toBeNull());
+
+describe('the command palette', () => {
+  test('opens by its button and by Ctrl K, with the field in focus; Esc closes it and gives the focus back', async () => {
+    await openShell(amaraOsei.email);
+    const button = await screen.findByRole('button', { name: 'Find anything' });
+    await userEvent.click(button);
+    expect(await field()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(await openByKey()).toHaveFocus();
+    expect(within(screen.getByRole('dialog', { name: 'Find anything' })).getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+
+  test('finds training by a few letters; arrows move, Enter opens, and it stands first the next time', async () => {
+    await openShell(amaraOsei.email);
+    const input = await openByKey();
+    await loaded();
+    await userEvent.type(input, 'hand hyg');
+    expect(options()[0]).toMatch(/^Hand hygiene/);
+    expect(options().at(-1)).toMatch(/^Search for “hand hyg”/);
+    expect(input).toHaveAttribute('aria-activedescendant', current()?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(current()).toHaveTextContent(/^Search for/);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /^\/modules\/701 in/ })).toBeVisible();
+    await openByKey();
+    expect(within(screen.getByRole('group', { name: 'Recent' })).getAllByRole('option')[0]).toHaveTextContent(/^Hand hygiene/);
+  });
+
+  test('leads to pages, awards and the search, and does things', async () => {
+    await openShell(amaraOsei.email);
+    const input = await openByKey();
+    await loaded();
+    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['HomePage', 'LibraryPage', 'BookingsPage', 'AwardsPage', 'SearchPage', 'My ProfilePage']);
+    await userEvent.type(input, 'infection control cert');
+    expect(within(screen.getByRole('group', { name: 'Awards' })).getByRole('option')).toHaveTextContent('Infection Control Certificate');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('heading', { level: 1, name: /^\/search in/ })).toBeVisible();
+    await userEvent.type(await openByKey(), 'northgate');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: '/search in Northgate Care Group' })).toBeVisible();
+  });
+
+  test('while viewing as somebody there is no other organisation, and nothing is remembered', async () => {
+    await openShell(amaraOsei.email, { change: (profile) => ({ ...profile, impersonated: true }) });
+    await userEvent.type(await openByKey(), 'northgate');
+    await loaded();
+    expect(options()).toEqual([expect.stringMatching(/^Search for/)]);
+  });
+
+  test('an archived account is led to nothing that is closed to it', async () => {
+    await openShell(arthurPenn.email);
+    await openByKey();
+    expect(within(screen.getByRole('group', { name: 'Pages' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['HomePage', 'My ProfilePage']);
+  });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#api/api-context.ts';
+import { awardsQuery } from '#api/queries/awards.queries.ts';
+import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
+import { rowLabels } from '#cards/row-labels.ts';
+import { useCurrent } from '#current/current-context.ts';
+import { useClock } from '#current/surroundings.ts';
+import { isAwarded } from '#machines/awards/award-standing.ts';
+import { useOpenPersistence } from '#persistence/persistence.ts';
+import { recentItems, rememberItem } from '#persistence/recent-items.ts';
+import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
+import { chooseTheme, effectiveTheme } from '#ui/theme/theme.ts';
+import { useSwitchOrganisation } from '../../services/use-switch-organisation.ts';
+import { isArchived, navLinks } from '../nav-links.ts';
+import type { Command } from './command.ts';
+
+export interface Commands {
+  readonly commands: readonly Command[];
+  /** Training or awards are still on their way. */
+  readonly isLoading: boolean;
+  /** Notes that a place was opened. */
+  readonly remember: (command: Command) => void;
+}
+
+/** Everything that can be opened or done from anywhere. What does not arrive is left out in silence. */
+export const useCommands = (): Commands => {
+  const current = useCurrent();
+  const { profile, organisation } = current;
+  const { organisation_id: id, settings } = organisation;
+  const client = useApi();
+  const persistence = useOpenPersistence()();
+  const switchTo = useSwitchOrganisation();
+  const { now } = useClock();
+  const [nowUnix] = useState(() => Math.floor(now() / 1000));
+  const [recent] = useState(() => recentItems(persistence, profile.id, id));
+  const enabled = !isArchived(current);
+  const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), enabled });
+  const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), enabled });
+  const awards = useQuery({ ...awardsQuery(client, id), enabled });
+
+  const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'goal', target: { href } });
+  const training = [...(collections.data ?? []), ...(modules.data ?? [])].map((item): Command => {
+    const { title, href, kind, state } = rowLabels(item, { settings, nowUnix });
+    const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
+    return { key: href, group: 'Training', title, kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '), shape, target: { href } };
+  });
+  const theme = effectiveTheme() === 'dark' ? 'light' : 'dark';
+  // B-06, C-29: not while viewing as somebody, and not where switching would lose something.
+  const others = profile.impersonated === true || hasUnsavedWork() ? [] : profile.organisations.filter((other) => other.organisation_id !== id);
+  return {
+    commands: [
+      ...recent.map(({ title, href, kind }): Command => ({ key: `recent ${href}`, group: 'Recent', title, kind, shape: 'progress', target: { href } })),
+      ...navLinks(current).map(({ label, href }) => page(label, href)),
+      page('My Profile', '/profile'),
+      ...training,
+      ...(awards.data ?? []).map((award): Command => ({ key: `award ${award.award_id}`, group: 'Awards', title: award.title, kind: isAwarded(award) ? 'Awarded' : 'Award', shape: isAwarded(award) ? 'done' : 'goal', target: { href: `/awards#award-${award.award_id}` } })),
+      { key: 'theme', group: 'Do', title: `Switch to ${theme}`, kind: 'Appearance, on this device', shape: 'todo', target: { run: () => chooseTheme(theme) } },
+      ...others.map((other): Command => ({ key: `organisation ${other.organisation_id}`, group: 'Do', title: `Switch to ${other.name}`, kind: 'Organisation', shape: 'todo', target: { run: () => switchTo(other.organisation_id) } })),
+    ],
+    isLoading: enabled && [collections, modules, awards].some(({ isPending }) => isPending),
+    remember: ({ title, kind, target }) => {
+      if ('href' in target) rememberItem(persistence, profile.id, id, { title, kind: kind.split(',')[0] ?? kind, href: target.href });
+    },
+  };
+};

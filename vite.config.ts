@@ -32,11 +32,40 @@ export default defineConfig(async ({ mode, command }) => {
       waiting: ['src/app/persistence/open-persistence.ts'],
       'start-realtime': ['src/app/realtime/start-realtime.ts'],
     },
-    whole: {
-      assessment: ['src/features/assessments/AssessmentRoute.tsx', 'src/app/shell/WorkPage.tsx'],
+    parts: {
+      frame: [
+        '/icons/IconDownload.mjs',
+        'src/api/page-state.ts',
+        'src/app/shell/WorkPage.tsx',
+        'src/ui/frames/breadcrumb/Breadcrumb.tsx',
+        'src/ui/frames/page/ClosedFrame.tsx',
+        'src/ui/frames/page/NotLoadedBoard.tsx',
+        'src/ui/frames/page/use-body-classes.ts',
+        'src/ui/inputs/field/choice.css',
+        'src/ui/lists/facts/Facts.tsx',
+        'src/ui/lists/table/Table.tsx',
+        'src/ui/messages/progress/progress.css',
+      ],
+      typing: [
+        'machines/assessments/upload-limit.ts',
+        'src/api/uploads.ts',
+        'src/persistence/draft-session.ts',
+        'src/persistence/use-unsent-work.ts',
+        'src/ui/inputs/field/TextArea.tsx',
+        'src/ui/inputs/upload/UploadField.tsx',
+      ],
       // What pages with lists share: a file of each would cost more in names than it saves.
       lists: ['src/ui/frames/loaded/Loaded.tsx', 'src/ui/actions/tabs/Tabs.tsx', 'src/ui/lists/list/use-typed.ts', 'src/ui/lists/list/address.ts', 'src/ui/inputs/field/SelectField.tsx', 'src/ui/lists/list/list-query.ts', 'src/ui/inputs/field/MixedBox.tsx', 'src/ui/format/search.ts', 'src/ui/lists/list/order-keys.ts', 'src/ui/format/money.ts', 'src/ui/lists/list/ActionBar.tsx', 'src/ui/actions/keys/Key.tsx', 'src/ui/inputs/field/DateField.tsx'],
+      listing: [
+        'src/api/queries/categories.queries.ts',
+        'src/cards/ViewToggle.tsx',
+        'src/features/library/categories/CategoryGrid.tsx',
+        'src/features/library/categories/LibraryLinks.tsx',
+        'src/features/library/listing/ListingSection.tsx',
+        'src/features/library/listing/listing-address.ts',
+      ],
     },
+    whole: { assessment: ['src/features/assessments/AssessmentRoute.tsx'] },
     routes: 'src/app/routes.tsx',
     opened: {
       '': ['src/features/home/HomeRoute.tsx'],

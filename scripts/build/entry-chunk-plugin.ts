@@ -9,6 +9,8 @@ export interface ChunkPlan {
   readonly signedIn: Readonly<Record<string, Modules>>;
   /** Loaded by itself, soon or later, by the first page. What two of them need, or one of them and another lazy page of the route table, is in the file `common`. */
   readonly soon: Readonly<Record<string, Modules>>;
+  /** Small parts of a page, in a file of their own: what two lazy pages share would otherwise be in the file of a whole one. */
+  readonly parts: Readonly<Record<string, Modules>>;
   /** Pages that learners open most, each one file with all that no other file has: also what it shares with a page that few open. */
   readonly whole: Readonly<Record<string, Modules>>;
   /** The route table. What only one of its lazy pages needs is left to the bundler. */
@@ -44,7 +46,7 @@ const namedIcons = (code: string | null): ReadonlySet<string> =>
  * and every file costs its headers.
  */
 export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly Group[] } => {
-  const names = [ENTRY, ...Object.keys(plan.signedIn).filter((name) => name !== COMMON), COMMON, ...Object.keys(plan.soon), ...Object.keys(plan.whole)];
+  const names = [ENTRY, ...Object.keys(plan.signedIn).filter((name) => name !== COMMON), COMMON, ...Object.keys(plan.soon), ...Object.keys(plan.parts), ...Object.keys(plan.whole)];
   const ahead = new Set([...Object.keys(plan.signedIn), COMMON]);
   const owner = new Map<string, string>();
   let base = '/';
@@ -91,6 +93,7 @@ export const entryChunk = (plan: ChunkPlan): { plugin: Plugin; groups: readonly 
         const others = pages.filter((page) => !isNamed(page)).map((page) => reach((id) => id === page));
         const all = [...soon.map(([, reached]) => reached), ...others];
         for (const [name, reached] of soon) for (const id of reached) owner.set(id, all.filter((one) => one.has(id)).length > 1 ? COMMON : name);
+        for (const [name, roots] of Object.entries(plan.parts)) give(name, reach(endsIn(roots)));
         for (const [name, roots] of Object.entries(plan.whole)) give(name, reach(endsIn(roots)));
       },
       transformIndexHtml: {

@@ -56,6 +56,9 @@ describe('the current link', () => {
     [library, '/categories', 'page'],
     [library, '/categories/3/modules/9', 'true'],
     [library, '/category/3', 'true'],
+    [library, '/collections', 'true'],
+    [library, '/modules/705', 'true'],
+    [library, '/pages/151/modules/705', 'true'],
     [library, '/categoriesque', undefined],
   ] as const)('%o at %s is %s', (link, path, expected) => expect(link && currentOf(link, path)).toBe(expected));
 });

@@ -40,6 +40,6 @@ export const isClosedByArchive = (current: Current, path: string): boolean => is
 export const currentOf = ({ key, href }: NavLink, path: string): 'page' | 'true' | undefined => {
   if (path === href) return 'page';
   const isBelow = (address: string): boolean => address !== '/' && path.startsWith(`${address}/`);
-  // A-23: the library's pages have a second address.
-  return isBelow(href) || (key === 'library' && isBelow('/category')) ? 'true' : undefined;
+  // A-23: what the library holds has addresses of its own.
+  return isBelow(href) || (key === 'library' && ['/category', '/collections', '/modules', '/pages'].some((one) => path === one || isBelow(one))) ? 'true' : undefined;
 };

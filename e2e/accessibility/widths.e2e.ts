@@ -31,9 +31,14 @@ test('V1, WCAG 1.4.10: what loads or did not load stays within 320 and 390 px, a
     await demo.faults();
   }
   await comeAs(page, demo, amaraOsei, '/');
-  for (const path of ['/profile', '/about', '/modules/5', '/collections/3/modules/5']) {
+  for (const path of ['/profile', '/about']) {
     await navigateInApp(page, path);
     await expect(heading(page)).toContainText('not built yet');
+    await expectFits(page, path);
+  }
+  for (const path of ['/modules/705', '/collections/301/modules/708', '/modules/717']) {
+    await navigateInApp(page, path);
+    await expect(page.getByRole('complementary', { name: 'About this module' })).toBeVisible();
     await expectFits(page, path);
   }
 });

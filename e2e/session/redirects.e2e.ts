@@ -42,8 +42,8 @@ test('A-06: the address of the form keeps the query and adds d, for / too; neste
 });
 
 for (const [path, heading] of [
-  ['/collections/3', 'Collection: not built yet'],
-  ['/modules/5', 'Module: not built yet'],
+  ['/collections/301', 'Infection Control Essentials'],
+  ['/modules/701', 'Hand hygiene and PPE'],
 ] as const) {
   test(`A-07, A-08: at ${path} the form stands in place; afterwards the same address shows its page, without another navigation`, async ({ page, baseURL }) => {
     const form = await new SignInPage(page).open(path);

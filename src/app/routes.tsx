@@ -41,13 +41,14 @@ const PUBLIC: readonly RouteObject[] = [
   later('/subscribe/:path', 'Subscribe'),
 ];
 
-const moduleRoute = work(async () => (await import('#features/library/module/ModuleRoute.tsx')).ModuleRoute);
+/** One object for each path: the router empties it once its parts have loaded. */
+const moduleRoute = () => work(async () => (await import('#features/library/module/ModuleRoute.tsx')).ModuleRoute);
 
 /** A collection, by itself or within something (M-16). */
-const collection = { Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent };
+const collection = () => ({ Component: async () => (await import('./pages/CollectionWithContent.tsx')).CollectionWithContent });
 
 /** A category, under both of its names. */
-const category = { Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent };
+const category = () => ({ Component: async () => (await import('./pages/CategoryWithContent.tsx')).CategoryWithContent });
 
 /** paths below the top bar. */
 const UNDER_THE_BAR: readonly RouteObject[] = [
@@ -56,19 +57,19 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
   { path: '/awards', lazy: { Component: async () => (await import('#features/awards/AwardsRoute.tsx')).AwardsRoute } },
   { path: '/bookings', lazy: work(async () => (await import('./pages/BookingsWithPayment.tsx')).BookingsWithPayment) },
   { path: '/categories', lazy: { Component: async () => (await import('#features/library/categories/LibraryRoute.tsx')).LibraryRoute } },
-  { path: '/categories/:categoryId', lazy: category },
-  { path: '/category/:categoryId', lazy: category },
-  { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute },
-  { path: '/categories/:categoryId/collections/:collectionId', lazy: collection },
+  { path: '/categories/:categoryId', lazy: category() },
+  { path: '/category/:categoryId', lazy: category() },
+  { path: '/categories/:categoryId/modules/:moduleId', lazy: moduleRoute() },
+  { path: '/categories/:categoryId/collections/:collectionId', lazy: collection() },
   { path: '/collections', lazy: { Component: async () => (await import('#features/library/listing/CollectionsRoute.tsx')).CollectionsRoute } },
-  { path: '/collections/:collectionId', lazy: collection },
-  { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute },
-  { path: '/collections/:parentCollectionId/collections/:collectionId', lazy: collection },
+  { path: '/collections/:collectionId', lazy: collection() },
+  { path: '/collections/:parentCollectionId/modules/:moduleId', lazy: moduleRoute() },
+  { path: '/collections/:parentCollectionId/collections/:collectionId', lazy: collection() },
   { path: '/modules', lazy: { Component: async () => (await import('#features/library/listing/ModulesRoute.tsx')).ModulesRoute } },
-  { path: '/modules/:moduleId', lazy: moduleRoute },
+  { path: '/modules/:moduleId', lazy: moduleRoute() },
   { path: '/pages/:pageId', lazy: { Component: async () => (await import('./pages/PageWithContent.tsx')).PageWithContent } },
-  { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute },
-  { path: '/pages/:pageId/collections/:collectionId', lazy: collection },
+  { path: '/pages/:pageId/modules/:moduleId', lazy: moduleRoute() },
+  { path: '/pages/:pageId/collections/:collectionId', lazy: collection() },
   { path: '/profile', lazy: { Component: async () => (await import('./pages/ProfileRoute.tsx')).ProfileRoute } },
   { path: '/payment/:basketKey', lazy: { Component: async () => (await import('#features/commerce/PaymentRoute.tsx')).PaymentRoute } },
   { path: '/search', lazy: { Component: async () => (await import('./pages/SearchWithOrganisations.tsx')).SearchWithOrganisations } },
@@ -80,10 +81,10 @@ const UNDER_THE_BAR: readonly RouteObject[] = [
 ];
 
 /** the two review pages have no top bar. */
-const review = work(async () => (await import('#features/assessments/review/ReviewRoute.tsx')).ReviewRoute);
+const review = () => work(async () => (await import('#features/assessments/review/ReviewRoute.tsx')).ReviewRoute);
 const BESIDE_THE_BAR: readonly RouteObject[] = [
-  { path: WITHOUT_BAR.review, lazy: review },
-  { path: WITHOUT_BAR.reviewByPerson, lazy: review },
+  { path: WITHOUT_BAR.review, lazy: review() },
+  { path: WITHOUT_BAR.reviewByPerson, lazy: review() },
   { path: WITHOUT_BAR.evidence, lazy: work(async () => (await import('#features/evidence/review/EvidenceRoute.tsx')).EvidenceRoute) },
 ];
 

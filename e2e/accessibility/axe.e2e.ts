@@ -14,6 +14,7 @@ import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { assessments } from '#fixtures/assessments/all.ts';
 import { tomWhitfield } from '#fixtures/people.ts';
+import { libraryScreens } from './library-screens.ts';
 
 const AMARA = 'amara.osei@demo.example';
 
@@ -225,6 +226,7 @@ test('WCAG 2.2 AA: axe finds nothing on any screen at 390 and 1440 px, light and
   await test.step('signed out', () => signedOutScreens(stage));
   await test.step('notices', () => noticeScreens(stage));
   await test.step('authored content', () => authoredScreens(stage));
+  await test.step('library', () => libraryScreens(stage.page, (email, path) => signedIn(stage, email, path), look));
   await test.step('assessments', () => assessmentScreens(stage));
   await test.step('taking', () => takingScreens(stage));
   await test.step('reviewing', () => reviewScreens(stage));

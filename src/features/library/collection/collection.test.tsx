@@ -113,7 +113,7 @@ describe('M-11: the overview', () => {
     await door.backend.write((db) => db.tables.collections.update(307, { published_at: 1, hide_training: false }));
     await openCollection(door, 307);
     const aside = within(await screen.findByRole('complementary', { name: 'What is locked, and the way there' }));
-    await waitFor(() => expect(stops(aside).map((text) => text.split('Not')[0])).toEqual(['Water lines and legionellaNext', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control for Domiciliary Care']));
+    await waitFor(() => expect(stops(aside).map((text) => text.split('Not')[0])).toEqual(['Water lines and legionellaNext', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control for Domiciliary CareYou are here']));
     expect(screen.getByRole('link', { name: 'Get Started: Water lines and legionella' })).toHaveAttribute('href', '/collections/307/modules/706');
   });
 

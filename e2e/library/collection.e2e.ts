@@ -1,0 +1,20 @@
+import { expectNoFindingsAnywhere, expectNoFindingsHere } from '#e2e/lib/axe.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { expect, test } from '#e2e/lib/fixtures.ts';
+import { amaraOsei } from '#fixtures/people.ts';
+
+test('WCAG 2.2 AA: axe finds nothing in a collection, its journey and its flow', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await demo.scenario('default');
+  await comeAs(page, demo, amaraOsei, '/collections/301');
+  await expect(page.getByRole('link', { name: 'Local decontamination audit' }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectNoFindingsAnywhere(page, 'a collection');
+  await page.getByRole('tab', { name: 'Journey' }).click();
+  await expect(page.getByRole('region', { name: 'In this order' })).toBeVisible();
+  await expectNoFindingsAnywhere(page, 'the journey of a collection');
+  await page.getByRole('button', { name: 'Flow diagram' }).click();
+  await expect(page.getByRole('dialog', { name: 'What comes before what' })).toBeVisible();
+  await expectNoFindingsHere(page, 'the flow of a collection');
+});

@@ -15,6 +15,9 @@ import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
 const UNIT_TESTS = ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'];
 const NO_UNIT_TESTS = ['**/*.pact.test.ts', 'node_modules/**'];
 
+/** What lazy pages share that is worth asking for ahead of the file that imports it. */
+const LARGE = /\/(assessment|calls|common|frame|home|listing|lists|typing|useFocusWithin|RowLink|Dialog)-/;
+
 // eslint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(async ({ mode, command }) => {
   const demo = mode === 'demo';
@@ -108,7 +111,8 @@ export default defineConfig(async ({ mode, command }) => {
       // The design's colours need light-dark() and relative colours; a polyfill of them would double the tokens.
       cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
       // No inline script and no data: address, so that the policy needs no exception.
-      modulePreload: { polyfill: false },
+      // Every name of a file that a lazy page imports would stand in the entry: the style sheets, which nothing else asks for, and the large files are worth it.
+      modulePreload: { polyfill: false, resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css') || LARGE.test(file)) },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { output: { codeSplitting: { groups: [...entry.groups] } } },

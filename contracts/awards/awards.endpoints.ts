@@ -52,7 +52,7 @@ export const getUserOrganisationStats = authenticatedGet({
   path: 'users/{id}',
   params: Id,
   query: z.strictObject({ organisation_id: WireNumber, with: maybe(WireList) }),
-  fixedQuery: { with: 'user_organisation_stats' },
+  fixedQuery: { with: ['user_organisation_stats'] },
   reply: UserOrganisationStats,
   errors: { preset: 'silent' },
   contract: 'partly',

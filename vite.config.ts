@@ -15,8 +15,8 @@ import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
 const UNIT_TESTS = ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'];
 const NO_UNIT_TESTS = ['**/*.pact.test.ts', 'node_modules/**'];
 
-/** What lazy pages share that is worth asking for ahead of the file that imports it. */
-const LARGE = /\/(assessment|calls|common|frame|home|listing|lists|typing|useFocusWithin|RowLink|Dialog)-/;
+/** What lazy pages share that is worth asking for ahead of the file that imports it; the document asks for what every signed-in page needs. */
+const LARGE = /\/(assessment|useFocusWithin|Dialog)-/;
 
 // eslint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(async ({ mode, command }) => {

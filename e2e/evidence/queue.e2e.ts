@@ -102,7 +102,7 @@ test('R12: by keyboard Priya clears a queue of twelve, with two skips, one undo 
   await isOpen('1 of 1');
   await accept();
   await endTimeToUndo(page);
-  await expect(page.getByText('No other evidence waits.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No other evidence is waiting.')).toBeVisible({ timeout: 20_000 });
 
   expect(new Set(met).size, 'each of the twelve').toBe(12);
   const decisions = (await demo.log()).filter(({ call, status }) => call === 'reviewEvidence' && status === 200).map(({ path }) => `/${path.replace(/^\/?(api\/)?/, '')}`);

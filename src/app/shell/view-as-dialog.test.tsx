@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { amaraOsei, helenCho, marcusBell, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
+import { amaraOsei, helenCho, marcusBell, nadiaRahman, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 import { declareUnsavedWork } from '#persistence/unsaved-work.ts';
 import { openShell, setUpShell, withOrganisation, type ShellOptions } from './testing/open-shell.tsx';
 import { banner, dialog, fault, menuOf, openSofia, openDialog, submit, timesCalled } from './testing/viewing.tsx';
@@ -41,6 +41,13 @@ describe('H-01, H-02: whom it is offered to', () => {
     await screen.findByRole('heading', { name: /^Sorry, you don't have access/ });
     await shell.user.click(screen.getByRole('button', { name: 'View As' }));
     expect(await dialog()).toBeTruthy();
+  });
+
+  test('0040: nor there to a learner, whom the server would refuse (H15)', async () => {
+    await openShell(nadiaRahman.email);
+    await screen.findByRole('heading', { name: /^Sorry, you don't have access/ });
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View As' })).toBeNull();
   });
 
   test('B-14: the menu there offers no page that would only lead back (H15)', async () => {

@@ -67,10 +67,10 @@ export const NEW_PASSWORD_MISSING = 'Enter the new password twice.';
 /** Ours: the rule is not shown in G-10 either. */
 export const PASSWORDS_DIFFER = 'The two passwords are not the same.';
 
-/** Ours: a link that was cut off, or a reload: the token leaves the address as soon as the page opens. Nobody can tell which. */
+/** Ours: a link that was cut off, or a reload: the token leaves the address as soon as the page opens. Which of the two is unknown, so the words claim neither (S12). */
 export const LINK_INCOMPLETE = {
   title: 'Please open the link in your email again',
-  text: 'This page needs the whole link. It may have been cut off, or this page was reloaded: to keep the link safe, it never stays in the address.',
+  text: 'This page needs the whole link. Part of it may be missing, or the page was reloaded.',
 } as const;
 
 /** Ours: L10. The server's words would tell whether the account exists, so they do not stand here. */

@@ -144,9 +144,10 @@ describe('A-17: a new password', () => {
     expect((await door.demo.log()).filter(({ call }) => call === 'resetPassword')).toHaveLength(1);
   });
 
-  test('without its token the page asks for the link of the mail again', async () => {
+  test('without its token the page asks for the link of the mail again, and claims nothing about the address (S12)', async () => {
     await open(null);
     expect(screen.getByText('Please open the link in your email again')).toBeTruthy();
+    expect(screen.getByText('This page needs the whole link. Part of it may be missing, or the page was reloaded.')).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.getByRole('link', { name: 'Ask for another link' })).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import type { EvidenceQueue } from '../queue/use-evidence-queue.ts';
 /** What else waits, in words; where it is not known it says so (R9). */
 const waitingLabel = (count: number | undefined, isFailed: boolean): string => {
   if (count === undefined) return isFailed ? 'What else is waiting could not be loaded.' : 'Looking for more evidence…';
-  return count === 0 ? 'No other evidence waits.' : `${pieces(count)} of evidence ${count === 1 ? 'waits' : 'wait'}.`;
+  return count === 0 ? 'No other evidence is waiting.' : `${pieces(count)} ${count === 1 ? 'is' : 'are'} waiting.`;
 };
 
 /** What else waits in the list that one came from, and the way to it. */

@@ -41,6 +41,6 @@ test('R9: a list that failed is not an empty one', async () => {
 
 test('Q-08: how much waits, and the next', async () => {
   await open();
-  expect(await screen.findByText(/^\d+ pieces of evidence wait\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^\d+ pieces are waiting\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Review the next' }).getAttribute('href')).toBe('/e/evidence-bls-amara?sort=learner');
 });

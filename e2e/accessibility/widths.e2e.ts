@@ -79,6 +79,22 @@ test('WCAG 1.4.10: a result after several attempts stays within 320 px', async (
   await expectFits(page, 'a result after three attempts');
 });
 
+test('V14: drawings end where what they draw ends: the blade of a full score, the map of a page that cannot go on', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, '/assessments/509');
+  const short = await page.locator('.score').evaluate((score) => score.getBoundingClientRect().right - (score.querySelector('svg')?.getBoundingClientRect().right ?? 0));
+  expect(Math.abs(short), 'pixels between the blade and the end of its line').toBeLessThan(4);
+
+  await navigateInApp(page, '/nowhere');
+  const map = page.locator('.stopped__map');
+  const bottomOfMap = () => map.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await expect(map).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await bottomOfMap()).toBe(900);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gap = (await heading(page).evaluate((element) => element.getBoundingClientRect().top)) - (await bottomOfMap());
+  expect(gap, 'pixels between the map and the heading below it').toBeLessThan(48);
+});
+
 test('WCAG 1.4.10: the table of attempts shows every score at 320 px without a scroll of its own', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ['/assessments/503', '/assessments/507', '/assessments/511']) {

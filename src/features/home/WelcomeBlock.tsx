@@ -20,7 +20,7 @@ export function WelcomeBlock({ settings }: { settings: OrganisationSettings }) {
       </div>
       {video === undefined ? (
         <div className="welcome__picture">
-          <Contours anchor="middle">
+          <Contours>
             <CoverPath />
           </Contours>
         </div>

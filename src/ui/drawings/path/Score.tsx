@@ -19,8 +19,8 @@ export function Score({ score, passMark }: { score: number; passMark: number }) 
         <span>Pass mark</span>
         <b>{passMark}%</b>
       </span>
-      <span className="score__you">
-        {score}%
+      <span className="score__you">{score}%</span>
+      <span className="score__here">
         <Marker shape="here" />
       </span>
     </div>

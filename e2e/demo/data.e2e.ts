@@ -52,7 +52,7 @@ test('a link carries persona, scenario, clock, faults and route to somebody who 
   const colleague = await browser.newContext({ baseURL: baseURL ?? '' });
   const there = await colleague.newPage();
   await there.goto(link);
-  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Awards: not built yet');
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Awards');
   await expect(there).toHaveURL(`${baseURL}/awards`);
   expect(Date.parse(await there.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
   await there.goto('/');

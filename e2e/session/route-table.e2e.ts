@@ -26,7 +26,7 @@ const ROUTES = [
   ['/collections/301/collections/303', 'Your Practice Policies'],
   ['/modules', 'Modules'],
   ['/modules/701', 'Hand hygiene and PPE'],
-  ['/pages/7', 'Page: not built yet'],
+  ['/pages/151', 'How training works here'],
   ['/pages/7/modules/701', 'Hand hygiene and PPE'],
   ['/pages/151/collections/301', 'Infection Control Essentials'],
   ['/profile', 'My Profile: not built yet'],

@@ -93,8 +93,8 @@ describe('the production build', async () => {
   });
 
   test.each([
-    ['F-11: production, but for the payment provider', () => production.get('dist/_headers'), ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com']],
-    ['F-12: the demo, where a worker answers for it', () => demo.get('dist-demo/index.html'), ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com']],
+    ['F-11, P-25: production, but for the payment provider and an author’s videos', () => production.get('dist/_headers'), ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com', 'https://www.youtube-nocookie.com']],
+    ['F-12: the demo, where a worker answers for the provider', () => demo.get('dist-demo/index.html'), ['https://api.stripe.com', 'https://hooks.stripe.com', 'https://js.stripe.com', 'https://www.youtube-nocookie.com']],
   ])('J-15, B-20: without an address for reports or for a widget no other origin is admitted: %s', (_, text, admitted) => {
     const policy = /default-src [^"\n]*/.exec(text() ?? '')?.[0].replaceAll('&#39;', "'") ?? '';
     expect(policy).toContain("connect-src 'self'");

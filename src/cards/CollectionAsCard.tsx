@@ -3,9 +3,10 @@ import { cardPictureAddress } from '#current/picture-address.ts';
 import { collectionProgress, collectionState, partsOf } from '#machines/library/card-status.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { Trail } from '#ui/drawings/path/Trail.tsx';
-import { collectionKind, datedLabels, ribbonOf, stateShown } from './card-labels.ts';
+import { collectionKind, datedLabels, lockShown, ribbonOf, stateShown } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
 import { TrainingFoot } from './TrainingFoot.tsx';
 
@@ -22,7 +23,14 @@ export function CollectionAsCard({ card, next, ...shared }: { card: CollectionCa
   const kind = collectionKind(card);
   const shown = settings.thumbnails_collections_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
-  if (dated !== null) return <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...shown} {...dated} />;
+  if (dated !== null) {
+    const lock = lockShown(card);
+    return (
+      <DatedCard title={card.title} href={href} kind={[...kind, stateShown(collectionProgress(card), settings).word]} {...shown} {...dated}>
+        {lock !== null && <StatusBadge {...lock} />}
+      </DatedCard>
+    );
+  }
   const ribbon = ribbonOf(card, nowUnix);
   const isInProgress = form === 'started' && state.kind === 'progress' && !settings.user_hide_progress && parts.length <= MOST_NODES;
   return (

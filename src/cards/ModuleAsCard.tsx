@@ -3,6 +3,7 @@ import { cardPictureAddress } from '#current/picture-address.ts';
 import { moduleBanner, moduleState } from '#machines/library/card-status.ts';
 import { Card } from '#ui/lists/card/Card.tsx';
 import { DatedCard } from '#ui/lists/card/DatedCard.tsx';
+import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
 import { Thumbnail } from '#ui/lists/card/Thumbnail.tsx';
 import { datedLabels, lockShown, moduleKind, ribbonOf } from './card-labels.ts';
 import type { CardShared } from './card-props.ts';
@@ -17,9 +18,17 @@ export function ModuleAsCard({ card, ...shared }: { card: ModuleCard } & CardSha
   const banner = moduleBanner(card);
   const shown = settings.thumbnails_modules_enabled ? { picture: <Thumbnail src={cardPictureAddress(card.thumbnail_url)} figure={figure} /> } : {};
   const dated = datedLabels(card, state, form, settings, nowUnix);
-  if (dated !== null) return <DatedCard title={card.title} href={href} kind={kind} go={banner} {...shown} {...dated} />;
+  const lock = lockShown(card);
+  // Nothing invites to open what is locked (N-08).
+  const go = lock === null ? { go: banner } : {};
+  if (dated !== null) {
+    return (
+      <DatedCard title={card.title} href={href} kind={kind} {...go} {...shown} {...dated}>
+        {lock !== null && <StatusBadge {...lock} />}
+      </DatedCard>
+    );
+  }
   const ribbon = ribbonOf(card, nowUnix);
-  const go = lockShown(card) === null ? { go: banner } : {};
   return (
     <Card
       title={card.title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { StatusBadge } from '../../messages/badge/StatusBadge.tsx';
 import { Link } from '../../actions/link/Link.tsx';
 import { DaysRuler } from '../../drawings/path/DaysRuler.tsx';
@@ -15,6 +16,8 @@ export interface DatedCardProps extends Pick<CardPictureProps, 'picture' | 'go'>
   when: 'overdue' | 'expired' | 'due';
   /** The state with its date: 'Overdue since 12th Feb '26'. */
   word: string;
+  /** What else is to be said of its state: what has to be completed first. */
+  children?: ReactNode;
 }
 
 const daysLabel = (days: number, when: DatedCardProps['when']): readonly [figure: string, text: string] => {
@@ -25,7 +28,7 @@ const daysLabel = (days: number, when: DatedCardProps['when']): readonly [figure
 const SHAPES = { overdue: 'overdue', expired: 'expired', due: 'expiring' } as const;
 
 /** A thing to open whose date leads: how many days, on a rule of thirty; the state's marker stands on the rule. The whole card is one link: its title. */
-export function DatedCard({ title, href, kind, days, when, word, picture, go }: DatedCardProps) {
+export function DatedCard({ title, href, kind, days, when, word, picture, go, children }: DatedCardProps) {
   const [figure, text] = daysLabel(days ?? 0, when);
   return (
     <article className={`card dated ${when === 'due' ? 'is-due' : 'is-bad'}`}>
@@ -49,6 +52,7 @@ export function DatedCard({ title, href, kind, days, when, word, picture, go }: 
             <span key={part}>{part}</span>
           ))}
         </p>
+        {children}
       </div>
     </article>
   );

@@ -67,10 +67,10 @@ describe('S10: no connection at sign-in', () => {
 
 describe('S11, S12: around the form', () => {
   test('A-08: after signing in in place the focus is on the page', async () => {
-    const app = openApp({ address: '/modules/5' });
+    const app = openApp({ address: '/modules/705' });
     await signIn(amaraOsei.email);
     await isSignedIn(app);
-    await page('Module: not built yet');
+    await page('Decontamination of instruments');
     await until(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 

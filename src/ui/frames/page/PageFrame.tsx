@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from '../page-title/PageTitle.tsx';
 import { ClosedFrame } from './ClosedFrame.tsx';
 import { NotLoadedBoard, type NotLoadedBoardProps } from './NotLoadedBoard.tsx';
@@ -22,8 +22,24 @@ export interface PageFrameProps {
   readonly children: () => ReactNode;
 }
 
+/** B-23: what had the focus is gone with its state of the page: the page itself, where a change of route put it, has it then. */
+const useFocusOfPage = (state: PageState): void => {
+  const wasOnPage = useRef(false);
+  useEffect(() => {
+    const note = (): void => {
+      wasOnPage.current = document.activeElement?.matches('main') === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(() => {
+    if (wasOnPage.current && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  }, [state]);
+};
+
 /** One frame for the states of a page whose subject comes from the server. For a part of a page there is `Loaded`. */
 export function PageFrame({ state, title, skeleton, denied, notFound = skeleton, notLoaded, children }: PageFrameProps) {
+  useFocusOfPage(state);
   if (state === 'ready') return children();
   if (state === 'denied') return denied;
   if (state === 'notFound') return notFound;

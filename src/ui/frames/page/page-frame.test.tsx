@@ -58,3 +58,32 @@ test('A-26: not found is the page that is given; without one the skeleton stands
   open('notFound');
   expect(screen.getByRole('main', { name: 'Loading the review' })).toBeTruthy();
 });
+
+/** The page in one state, with a loading state of an element of its own. */
+const Framed = ({ state }: { state: PageState }) => (
+  <PageFrame state={state} title="Review" skeleton={<Loading />} denied={null} notLoaded={{ text: 'Not loaded.', onRetry: () => undefined }}>
+    {() => (
+      <main tabIndex={-1}>
+        <button>Begin</button>
+      </main>
+    )}
+  </PageFrame>
+);
+const Loading = () => <main tabIndex={-1} aria-label="Loading" />;
+
+test('B-23: the focus that a change of route put on the page that loads is on the page that has loaded', () => {
+  const { rerender } = render(<Framed state="loading" />);
+  screen.getByRole('main').focus();
+  rerender(<Framed state="ready" />);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('B-23: a page that is opened cold, or on which somebody is elsewhere, takes no focus', () => {
+  const { rerender } = render(<Framed state="loading" />);
+  rerender(<Framed state="ready" />);
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('main').focus();
+  screen.getByRole('button').focus();
+  rerender(<Framed state="loading" />);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -90,7 +90,7 @@ test('A-32: where a session is remembered no form flashes by, at /login or elsew
 /** What home is made of, whoever is here: code, and the answers to its calls. */
 const OF_HOME = [
   /\/assets\/home-[^/]+\.js$/,
-  /\/assets\/signed-in-[^/]+\.js$/,
+  /\/assets\/common-[^/]+\.js$/,
   ...['jump_back_in', 'overdue_expired', 'expiring_soon', 'recently_added'].map((band) => new RegExp(`/api/organisations/1/bands/${band}$`)),
   /\/api\/assessments\?(?:.*&)?organisation_id=1(?:&|$)/,
 ];

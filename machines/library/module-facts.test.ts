@@ -48,6 +48,10 @@ describe('N-15, N-16, N-17: evidence', () => {
     expect([takes({}), takes(needs(false)), takes({ published_at: NOW + 1 }), takes({ status: 'completed' }), takes({ status: 'completed', expires_after_days: 365 })]).toEqual([true, false, false, false, true]);
   });
 
+  test('what waits is the newest, also of two that were sent within one second', () => {
+    expect(newestEvidence({ evidence: [piece('rejected', 3), piece('pending', 3)] })?.status).toBe('pending');
+  });
+
   test('the newest piece counts, in whatever order they come', () => {
     expect(newestEvidence({ evidence: [piece('rejected', 1), piece('pending', 3), piece('accepted', 2)] })?.status).toBe('pending');
     expect([facts({ evidence: [piece('rejected', 1)] }).evidence, facts({}).evidence]).toEqual(['rejected', 'none']);

@@ -32,8 +32,9 @@ const accessOf = (module: Module, nowUnix: number): ModuleAccess => {
   return missing === 1 ? 'parent' : 'root';
 };
 
-/** N-17: the newest piece of evidence, or null. */
-export const newestEvidence = ({ evidence }: Pick<Module, 'evidence'>): Evidence | null => (evidence ?? []).toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))[0] ?? null;
+/** N-17: the newest piece of evidence, or null. Nothing is sent while a piece waits, so the one that waits is the newest, also of two within one second. */
+export const newestEvidence = ({ evidence }: Pick<Module, 'evidence'>): Evidence | null =>
+  (evidence ?? []).find(({ status }) => status === 'pending') ?? (evidence ?? []).toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))[0] ?? null;
 
 /** N-16: the organisation's own setting wins where it is set. */
 export const canEvidence = ({ custom, can_evidence }: Pick<Module, 'custom' | 'can_evidence'>): boolean => custom?.can_evidence ?? can_evidence ?? false;

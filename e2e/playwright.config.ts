@@ -23,7 +23,7 @@ const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/fau
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's. Through the demo go its own stories, the main one, those by keyboard, the faults, and a walk for each call.
  */
-const SERVE_ONLY = ['accessibility/**', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
+const SERVE_ONLY = ['accessibility/**', 'awards/accessibility.e2e.ts', 'library/collection.e2e.ts', 'library/module-accessibility.e2e.ts', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));

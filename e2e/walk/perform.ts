@@ -9,7 +9,8 @@ import type { Planned, PlannedWalk } from './plan.ts';
 
 /** How often the screen is asked. */
 const LOOK_EVERY_MS = 30;
-const SHOWN_WITHIN_MS = 10_000;
+/** Longer than a second that `fitTimers` puts off twenty times: a page that waits for one goes on by itself then. */
+const SHOWN_WITHIN_MS = 30_000;
 /** One look at the screen: what does not hold now is asked for again. */
 const ONE_LOOK_MS = 200;
 

@@ -8,6 +8,7 @@ import { formatPoints, plural } from '#ui/format/counts.ts';
 import { formatList } from '#ui/format/text.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import type { CardShared } from './card-props.ts';
+import { moduleTypeLabel } from './module-type-label.ts';
 
 export type Shown = Pick<StatusBadgeProps, 'shape' | 'word' | 'tone'>;
 
@@ -47,11 +48,7 @@ export const collectionKind = (card: CollectionCard): readonly string[] => {
 };
 
 /** What a module is: its type and its points. */
-export const moduleKind = ({ module_type_description, points }: ModuleCard, settings: OrganisationSettings): readonly string[] => [
-  'Module',
-  ...(module_type_description ? [module_type_description] : []),
-  ...pointsLabel(points, settings),
-];
+export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => ['Module', moduleTypeLabel(card), ...pointsLabel(card.points, settings)];
 
 type Training = ModuleCard | CollectionCard;
 

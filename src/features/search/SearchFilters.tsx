@@ -1,11 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { MODULE_TYPE_LABELS } from '#cards/module-type-label.ts';
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { oneOf } from '#ui/lists/list/address.ts';
 import { filtersSet, ORDERS, STATUSES, type SearchAddress, type SearchTab } from './search-address.ts';
-import { ORDER_LABELS, STATUS_LABELS, TYPE_LABELS } from './search-labels.ts';
+import { ORDER_LABELS, STATUS_LABELS } from './search-labels.ts';
 
 export interface SearchFiltersProps {
   readonly tab: SearchTab;
@@ -53,7 +54,7 @@ export function SearchFilters({ tab, address, onChange }: SearchFiltersProps) {
             label="Type"
             placeholder="All types"
             value={address.type ?? ''}
-            options={ModuleType.options.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+            options={ModuleType.options.map((value) => ({ value, label: MODULE_TYPE_LABELS[value] }))}
             onChange={(value) => onChange({ type: oneOf('type', ModuleType.options).read(value) })}
           />
         )}

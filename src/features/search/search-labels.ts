@@ -1,4 +1,3 @@
-import type { ModuleType } from '#contracts/library/module-type.schema.ts';
 import { formatCount } from '#ui/format/counts.ts';
 import type { SearchAddress, SearchOrder, SearchTab } from './search-address.ts';
 
@@ -19,5 +18,3 @@ export const STATUS_LABELS: Readonly<Record<NonNullable<SearchAddress['status']>
   exempt: 'Exempt',
   all: 'Everything',
 };
-
-export const TYPE_LABELS: Readonly<Record<ModuleType, string>> = { VID: 'Video', DOC: 'Document', LNK: 'Link', EXT: 'External', SCO: 'SCORM' };

@@ -9,7 +9,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { CurrentStop } from '#ui/drawings/path/CurrentStop.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
-import { goLabel } from './ContinueButton.tsx';
+import { goLabel } from '../locked/unlock-texts.ts';
 import { FlowButton } from './FlowButton.tsx';
 import { nodeKind, nodeLabels } from './node-labels.ts';
 import type { OpenCollection } from './use-collection.ts';

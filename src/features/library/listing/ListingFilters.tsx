@@ -1,11 +1,10 @@
+import { MODULE_TYPE_LABELS } from '#cards/module-type-label.ts';
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { FilterBar } from '#ui/lists/list/FilterBar.tsx';
 import { sortOptions, SORTS, STATUS_OPTIONS, type AssignedKind, type ListingAddress, type Sort } from './listing-address.ts';
 
-/** N-02. */
-const TYPE_LABELS = { VID: 'Video', DOC: 'Document', LNK: 'Link', EXT: 'External', SCO: 'SCORM' } as const satisfies Record<ModuleType, string>;
-const TYPE_OPTIONS = ModuleType.options.map((value) => ({ value, label: TYPE_LABELS[value] }));
+const TYPE_OPTIONS = ModuleType.options.map((value) => ({ value, label: MODULE_TYPE_LABELS[value] }));
 
 export interface ListingFiltersProps {
   readonly kind: AssignedKind;

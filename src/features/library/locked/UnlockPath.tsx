@@ -6,7 +6,7 @@ import { Link } from '#ui/actions/link/Link.tsx';
 import { CurrentStop } from '#ui/drawings/path/CurrentStop.tsx';
 import { Path } from '#ui/drawings/path/Path.tsx';
 import { PathNode } from '#ui/drawings/path/PathNode.tsx';
-import { hrefOfNode, kindOf, lockedLabel, obstacleLabel } from './unlock-texts.ts';
+import { goLabel, hrefOfNode, kindOf, lockedLabel, obstacleLabel } from './unlock-texts.ts';
 
 export interface UnlockPathProps {
   readonly chain: UnlockChain;
@@ -16,8 +16,8 @@ export interface UnlockPathProps {
   readonly next?: TrainingNode | null;
   /** The item that the page is about: no link, 'You are here'. */
   readonly self?: TrainingNode;
-  /** The word on the blade where the page itself is this path; without it the current stop is a stop like the others. */
-  readonly goLabel?: string;
+  /** The page itself is this path: its current stop has the blade. Elsewhere that is a stop like the others. */
+  readonly hasBlade?: boolean;
   readonly hrefOf?: (node: TrainingNode) => string;
   /** Unix seconds. */
   readonly nowUnix: number;
@@ -26,7 +26,7 @@ export interface UnlockPathProps {
 const isSame = (one: TrainingNode, other: TrainingNode | undefined): boolean => other !== undefined && keyOfNode(one) === keyOfNode(other);
 
 /** N-08: the shortest chain that unlocks something, each step a link, and what stands in the way besides. */
-export function UnlockPath({ chain, walked = [], next = null, self, goLabel, hrefOf = hrefOfNode, nowUnix }: UnlockPathProps) {
+export function UnlockPath({ chain, walked = [], next = null, self, hasBlade = false, hrefOf = hrefOfNode, nowUnix }: UnlockPathProps) {
   const open = chain.steps.filter(({ isOpen }) => isOpen);
   const current = open.find(({ node }) => node === next) ?? open[0];
   const stopOf = (step: UnlockStep, index: number) => {
@@ -35,8 +35,8 @@ export function UnlockPath({ chain, walked = [], next = null, self, goLabel, hre
     const before = chain.steps[index - 1]?.node;
     const apart = before !== undefined && !step.waitsFor.includes(before);
     const title = isSame(node, self) ? node.title : <Link href={hrefOf(node)}>{node.title}</Link>;
-    if (step === current && goLabel !== undefined)
-      return <CurrentStop key={key} title={title} why={`${kindOf(node)}. Next`} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel}</LinkButton>} />;
+    if (step === current && hasBlade)
+      return <CurrentStop key={key} title={title} why={`${kindOf(node)}. Next`} action={<LinkButton variant="go" href={hrefOf(node)}>{goLabel(node)}</LinkButton>} />;
     if (step === current) return <PathNode key={key} apart={apart} marker="here" line="here" title={title} why="Next" />;
     if (step.isOpen) return <PathNode key={key} apart={apart} marker="todo" line="gated" title={title} why="Open now" />;
     return <PathNode key={key} apart={apart} marker={node.shut ? 'coming' : 'locked'} line="gated" title={title} why={isSame(node, self) ? 'You are here' : lockedLabel(step, nowUnix)} />;

@@ -38,7 +38,7 @@ describe('N-08: the way to something locked', () => {
 
   test('on the page of the item itself the current stop has the blade, and the item says so', () => {
     const self = mapOf(chain, NOW).get('module 9') as TrainingNode;
-    expect(show(chain, { self, goLabel: 'Get Started', hrefOf: ({ id }) => `/here/${id}` })).toEqual([
+    expect(show(chain, { self, hasBlade: true, hrefOf: ({ id }) => `/here/${id}` })).toEqual([
       'Module 1Completed',
       'Module 2Document. NextGet Started',
       'Module 3Not available until you complete Module 2',
@@ -46,6 +46,12 @@ describe('N-08: the way to something locked', () => {
     ]);
     expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/here/2');
     expect(screen.queryByRole('link', { name: 'Module 9' })).toBeNull();
+  });
+
+  test('M-23: the blade says the word of the card: what was viewed before is continued', () => {
+    const viewed = [moduleCard(9, [2]), moduleCard(2, [], { last_viewed_at: NOW - 60 })];
+    show(viewed, { hasBlade: true });
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/modules/2');
   });
 
   test('what is still to be published, and what waits for each other, is said besides', () => {

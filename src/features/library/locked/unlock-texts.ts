@@ -1,4 +1,5 @@
 import type { ModuleCard } from '#contracts/library/card.schema.ts';
+import { moduleBanner } from '#machines/library/card-status.ts';
 import type { TrainingNode } from '#machines/library/training-map.ts';
 import type { Obstacle, UnlockChain, UnlockStep } from '#machines/library/why-locked.ts';
 import { plural } from '#ui/format/counts.ts';
@@ -9,6 +10,9 @@ const KINDS = { module: 'Module', collection: 'Collection', assessment: 'Assessm
 
 /** What an item is: the type of a module where a card names it. */
 export const kindOf = ({ kind, card }: Pick<TrainingNode, 'kind' | 'card'>): string => (card as Partial<ModuleCard> | null)?.module_type_description ?? KINDS[kind];
+
+/** M-23: the word on the blade of an item, as on its card. */
+export const goLabel = ({ card }: Pick<TrainingNode, 'card'>): string => (card === null ? 'Get Started' : moduleBanner(card as ModuleCard));
 
 /** The page of an item without its surroundings. */
 export const hrefOfNode = ({ kind, id }: Pick<TrainingNode, 'kind' | 'id'>): string => `/${kind}s/${id}`;

@@ -1,3 +1,4 @@
+import type { Module } from '#contracts/library/module.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
@@ -25,7 +26,19 @@ export function ModuleHead(props: ModulePartProps) {
 function ModuleStatus({ module, flow }: ModulePartProps) {
   const { snapshot } = flow;
   if (snapshot.matches({ progress: 'unpublished' })) return <StatusBadge shape="coming" word="Coming" />;
-  if (snapshot.matches({ progress: 'blocked' })) return <StatusBadge shape="locked" word="Locked" />;
+  const isBlocked = snapshot.matches({ progress: 'blocked' });
+  return (
+    <>
+      {(!isBlocked || SHOWN_WHILE_LOCKED.has(module.status)) && <OwnStatus module={module} />}
+      {isBlocked && <StatusBadge shape="locked" word="Locked" />}
+    </>
+  );
+}
+
+/** Statuses that a lock does not hide, as on the card (N-08, M-24). */
+const SHOWN_WHILE_LOCKED = new Set<Module['status']>(['overdue', 'expired', 'exempt']);
+
+function OwnStatus({ module }: Pick<ModulePartProps, 'module'>) {
   if (module.status === 'completed') return <StatusBadge shape="done" word={typeof module.last_completed_at === 'number' ? `Completed ${formatUnixDate(module.last_completed_at)}` : 'Completed'} />;
   if (module.status === 'exempt') return <StatusBadge shape="exempt" word="Exempt" />;
   if (module.status === 'expired') return <StatusBadge shape="expired" word={typeof module.expires_at === 'number' ? `Expired ${formatUnixDate(module.expires_at)}` : 'Expired'} />;

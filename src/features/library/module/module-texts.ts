@@ -1,12 +1,10 @@
+import { moduleTypeLabel } from '#cards/module-type-label.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
-import type { ModuleType } from '#contracts/library/module-type.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { missingFirst } from '#machines/library/module-facts.ts';
 import { formatPoints } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
-
-const TYPES: Readonly<Record<ModuleType, string>> = { DOC: 'Document', LNK: 'Link', VID: 'Video', SCO: 'Course', EXT: 'External training' };
 
 /** N-09 [V]. */
 export const CONFIRM = 'I have read and understood the document';
@@ -29,7 +27,7 @@ export const opensWhenDone = (count: number): string => (count === 1 ? 'This mod
 export const moduleMeta = (module: Module, settings: OrganisationSettings): readonly string[] => {
   const points = pointsShown(module.points, settings);
   return [
-    TYPES[module.module_type_key],
+    moduleTypeLabel(module),
     ...(points === null ? [] : [formatPoints(points)]),
     ...(module.status === 'completed' && typeof module.expires_at === 'number' ? [`Expires ${formatUnixDate(module.expires_at)}`] : []),
   ];

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { comingModule, documentInProgress, downloadThenConfirm, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress } from '#fixtures/library/modules.ts';
+import { amaraOsei } from '#fixtures/people.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
 
 setUpModule();
@@ -26,7 +27,16 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     expect(await screen.findByText('Please complete two pieces of training first.')).toBeTruthy();
     const path = await screen.findByRole('region', { name: 'The way there' });
     await waitFor(() => expect(within(path).getAllByRole('listitem').at(-1)?.textContent).toBe('Local decontamination auditYou are here'));
-    expect(within(path).getByRole('link', { name: 'Get Started' }).getAttribute('href')).toMatch(/^\/modules\/70[56]$/);
+    expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/modules\/70[56]$/);
+  });
+
+  test('M-24: a due date that has passed is said beside the lock, as on the card', async () => {
+    const door = await openDoor();
+    await door.backend.write((db) => db.tables.user_entities.update(moduleWithAPrerequisite.entity_id * 100 + amaraOsei.id, { status: 'overdue', due_at: Date.UTC(2026, 1, 12) / 1000 }));
+    await openModule(door, moduleWithAPrerequisite.module_id);
+    expect(await screen.findByText("Overdue since 12th Feb '26")).toBeTruthy();
+    expect(screen.getByText('Locked')).toBeTruthy();
+    expect(screen.queryByText('Not started')).toBeNull();
   });
 
   test('one named item first', async () => {
@@ -97,6 +107,7 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
 
   test('N-05, N-24: a package opens in the frame of the API after the start call, and cannot lead the page elsewhere', async () => {
     const { door } = await open(scormInProgress.module_id);
+    expect(await screen.findByText('SCORM'), 'the word of its card').toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const frame = screen.getByTitle(scormInProgress.title);
     expect(frame.getAttribute('src')).toMatch(/modules\/709\/view\?organisation_id=1$/);

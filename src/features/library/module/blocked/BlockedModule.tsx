@@ -49,7 +49,7 @@ function UnlockingChain({ module, organisation, profile, now }: ModulePartProps)
   if (self === undefined) return null;
   return (
     <section className="mod__way" aria-label="The way there">
-      <UnlockPath chain={unlockChain(map, [self])} walked={metBy(map, self)} self={self} goLabel="Get Started" nowUnix={nowUnix} />
+      <UnlockPath chain={unlockChain(map, [self])} walked={metBy(map, self)} self={self} hasBlade nowUnix={nowUnix} />
     </section>
   );
 }

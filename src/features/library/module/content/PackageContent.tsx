@@ -9,9 +9,9 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
   const { snapshot, send } = flow;
   if (!snapshot.matches({ content: 'open' })) {
     return (
-      <section className="mod__panel" aria-label="The course">
+      <section className="mod__panel" aria-label="The package">
         {module.long_description && <RichText html={module.long_description} />}
-        <p>The course opens on this page, and goes on where you left it.</p>
+        <p>The package opens on this page, and goes on where you left it.</p>
         <p>
           <Button variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'} onClick={() => send({ type: 'opened' })}>
             {moduleBanner(module)}

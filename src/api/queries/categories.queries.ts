@@ -7,11 +7,15 @@ import { keys } from './keys.ts';
 
 const EVERY_CATEGORY = { staleTime: FRESH_FOR_MILLISECONDS, retry: false } as const;
 
-/** the categories at the top of the library. */
+/** M-01. */
+const shownOf = (categories: readonly CategoryCard[]): readonly CategoryCard[] => categories.filter(({ extended }) => extended?.show === true);
+
+/** the categories at the top of the library that are shown. */
 export const categoriesQuery = (client: Client, organisationId: number) =>
   queryOptions({
     queryKey: keys.categories(organisationId),
     queryFn: ({ signal }) => client.fetch(listCategories, { query: { organisation_id: organisationId } }, { signal }),
+    select: shownOf,
     ...EVERY_CATEGORY,
   });
 

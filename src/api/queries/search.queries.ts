@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '#contracts/endpoint.ts';
+import { listCategoryCollections, listCategoryModules } from '#contracts/library/categories.endpoints.ts';
 import { listUserCollections, listUserModules } from '#contracts/library/library.endpoints.ts';
 import { listUserPages } from '#contracts/library/user-pages.endpoints.ts';
 import type { Client } from '../client.ts';
@@ -17,19 +18,30 @@ export interface Searcher {
   readonly organisationId: number;
 }
 
-/** a page of the collections that fit. Each question has a key of its own, so that a late reply answers nothing else (O-10). */
-export const foundCollectionsQuery = (client: Client, { userId, organisationId }: Searcher, query: TrainingQuery) =>
+/** The same, and the category that training is looked for in; null for all of the person's. */
+export interface TrainingSearcher extends Searcher {
+  readonly categoryId: number | null;
+}
+
+/** within a category: a page of the collections that fit. Each question has a key of its own, so that a late reply answers nothing else (O-10). */
+export const foundCollectionsQuery = (client: Client, { userId, organisationId, categoryId }: TrainingSearcher, query: TrainingQuery) =>
   queryOptions({
-    queryKey: keys.found(organisationId, 'collections', query),
-    queryFn: ({ signal }) => client.fetch(listUserCollections, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    queryKey: keys.found(organisationId, 'collections', { ...query, categoryId }),
+    queryFn: ({ signal }) =>
+      categoryId === null
+        ? client.fetch(listUserCollections, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal })
+        : client.fetch(listCategoryCollections, { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 
-/** the same of modules. */
-export const foundModulesQuery = (client: Client, { userId, organisationId }: Searcher, query: TrainingQuery) =>
+/** within a category: the same of modules. */
+export const foundModulesQuery = (client: Client, { userId, organisationId, categoryId }: TrainingSearcher, query: TrainingQuery) =>
   queryOptions({
-    queryKey: keys.found(organisationId, 'modules', query),
-    queryFn: ({ signal }) => client.fetch(listUserModules, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal }),
+    queryKey: keys.found(organisationId, 'modules', { ...query, categoryId }),
+    queryFn: ({ signal }) =>
+      categoryId === null
+        ? client.fetch(listUserModules, { params: { id: userId }, query: { organisation_id: organisationId, ...query } }, { signal })
+        : client.fetch(listCategoryModules, { params: { id: categoryId }, query: { organisation_id: organisationId, ...query } }, { signal }),
     ...FETCH_AT_EVERY_VISIT,
   });
 

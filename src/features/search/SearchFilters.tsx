@@ -5,20 +5,22 @@ import { ModuleType } from '#contracts/library/module-type.schema.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { oneOf } from '#ui/lists/list/address.ts';
-import { filtersSet, ORDERS, STATUSES, type SearchAddress, type SearchTab } from './search-address.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { filtersSet, orderOf, ordersOf, STATUSES, type SearchAddress, type SearchTab } from './search-address.ts';
 import { ORDER_LABELS, STATUS_LABELS } from './search-labels.ts';
 
 export interface SearchFiltersProps {
   readonly tab: SearchTab;
   readonly address: SearchAddress;
+  readonly organisationId: number;
   /** Leads to the first page. */
   readonly onChange: (next: Partial<SearchAddress>) => void;
 }
 
-const NO_FILTERS = { status: null, type: null, pinned: null } as const;
+const NO_FILTERS = { status: null, type: null, category: null, pinned: null } as const;
 
 /** O-02, O-03, O-05, O-06: the filters of a tab behind their button, and the order of training. */
-export function SearchFilters({ tab, address, onChange }: SearchFiltersProps) {
+export function SearchFilters({ tab, address, organisationId, onChange }: SearchFiltersProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const set = filtersSet(address, tab);
@@ -33,9 +35,9 @@ export function SearchFilters({ tab, address, onChange }: SearchFiltersProps) {
           <SelectField
             className="find__sort"
             label="Sort"
-            value={address.sort}
-            options={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-            onChange={(value) => onChange({ sort: oneOf('sort', ORDERS).read(value) ?? ORDERS[0] })}
+            value={orderOf(address)}
+            options={ordersOf(address).map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            onChange={(value) => onChange({ sort: ordersOf(address).find((order) => order === value) ?? address.sort })}
           />
         )}
       </div>
@@ -58,6 +60,7 @@ export function SearchFilters({ tab, address, onChange }: SearchFiltersProps) {
             onChange={(value) => onChange({ type: oneOf('type', ModuleType.options).read(value) })}
           />
         )}
+        {tab !== 'pages' && isOpen && <CategoryFilter organisationId={organisationId} value={address.category} onChange={(category) => onChange({ category })} />}
         {tab === 'pages' && (
           <SelectField label="Pages" placeholder="All pages" value={address.pinned ?? ''} options={[{ value: 'true', label: 'Pinned pages' }]} onChange={(value) => onChange({ pinned: value === 'true' ? value : null })} />
         )}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
+import { categoriesQuery } from '#api/queries/categories.queries.ts';
 import { foundCollectionsQuery, foundModulesQuery, foundPagesQuery } from '#api/queries/search.queries.ts';
 import { SEARCH_DEBOUNCE_MILLISECONDS } from '#contracts/constants.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
@@ -31,12 +32,17 @@ export interface SearchPageProps {
 /** O-01 to O-11: what is assigned to the person, in three tabs. All three are asked, so that each says how much it has. */
 export function SearchPage({ profile, organisation, query, onQuery, onSwitch, nowUnix }: SearchPageProps) {
   const client = useApi();
-  const address = searchAddress.read(query);
+  const { organisation_id: organisationId } = organisation;
+  const asked = searchAddress.read(query);
+  // A category that the library does not show counts as left out: it may be another organisation's (O-09).
+  const categories = useQuery({ ...categoriesQuery(client, organisationId), enabled: asked.category !== null }).data;
+  const isKnown = categories === undefined || categories.some(({ id }) => id === asked.category);
+  const address = isKnown ? asked : { ...asked, category: null };
   const tab = tabOf(address);
   // O-04: a letter does not ask; half a second without one does.
   const search = useDebounced(address.search, SEARCH_DEBOUNCE_MILLISECONDS);
   const questions = questionsOf({ ...address, search });
-  const searcher = { userId: profile.id, organisationId: organisation.organisation_id };
+  const searcher = { userId: profile.id, organisationId, categoryId: address.category };
   const found = {
     collections: useQuery({ ...foundCollectionsQuery(client, searcher, questions.collections), placeholderData: keepPreviousData }),
     modules: useQuery({ ...foundModulesQuery(client, searcher, questions.modules), placeholderData: keepPreviousData }),
@@ -60,7 +66,7 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
           label: tabLabel(key, counts[key]),
           panel: (
             <>
-              <SearchFilters tab={key} address={address} onChange={go} />
+              <SearchFilters tab={key} address={address} organisationId={organisationId} onChange={go} />
               <SearchResults
                 {...{ profile, organisation, counts, search, nowUnix, onSwitch }}
                 query={found[key]}

@@ -1,11 +1,11 @@
 import { ModuleType } from '#contracts/library/module-type.schema.ts';
-import { defineAddress, oneOf, text, type ListAddress } from '#ui/lists/list/address.ts';
+import { defineAddress, oneOf, positive, text, type ListAddress } from '#ui/lists/list/address.ts';
 
 export const TABS = ['collections', 'modules', 'pages'] as const;
 export type SearchTab = (typeof TABS)[number];
 
-/** O-03: the first is the order unless the address says another. */
-export const ORDERS = ['recent', 'title', 'title-z'] as const;
+/** O-03: the first is the order unless the address says another; the last is a category's own. */
+const ORDERS = ['recent', 'title', 'title-z', 'default'] as const;
 export type SearchOrder = (typeof ORDERS)[number];
 
 /** O-05: left out, everything but what one is exempt from. */
@@ -19,6 +19,8 @@ interface SearchFilters {
   readonly tab: SearchTab | null;
   readonly status: (typeof STATUSES)[number] | null;
   readonly type: ModuleType | null;
+  /** Of training: the category that it stands in (0256). */
+  readonly category: number | null;
   readonly pinned: 'true' | null;
 }
 
@@ -26,7 +28,7 @@ interface SearchFilters {
 export type SearchAddress = ListAddress<SearchFilters, SearchOrder>;
 
 export const searchAddress = defineAddress<SearchFilters, SearchOrder>({
-  filters: { search: text('q'), tab: oneOf('tab', TABS), status: oneOf('status', STATUSES), type: oneOf('type', ModuleType.options), pinned: oneOf('pinned', ['true']) },
+  filters: { search: text('q'), tab: oneOf('tab', TABS), status: oneOf('status', STATUSES), type: oneOf('type', ModuleType.options), category: positive('category'), pinned: oneOf('pinned', ['true']) },
   sorts: ORDERS,
   sizes: PAGE_SIZES,
 });
@@ -34,6 +36,12 @@ export const searchAddress = defineAddress<SearchFilters, SearchOrder>({
 /** The tab that is shown. */
 export const tabOf = ({ tab }: SearchAddress): SearchTab => tab ?? 'collections';
 
+/** O-03: the orders that can be chosen; 'Default' within a category alone. */
+export const ordersOf = ({ category }: SearchAddress): readonly SearchOrder[] => ORDERS.filter((order) => order !== 'default' || category !== null);
+
+/** O-03: the order that is asked for. One that cannot be chosen counts as left out. */
+export const orderOf = (address: SearchAddress): SearchOrder => ordersOf(address).find((order) => order === address.sort) ?? ORDERS[0];
+
 /** How many filters of a tab are set; an order is none. */
-export const filtersSet = ({ status, type, pinned }: SearchAddress, tab: SearchTab): number =>
-  (tab === 'pages' ? [pinned] : tab === 'modules' ? [status, type] : [status]).filter((value) => value !== null).length;
+export const filtersSet = ({ status, type, category, pinned }: SearchAddress, tab: SearchTab): number =>
+  (tab === 'pages' ? [pinned] : tab === 'modules' ? [status, type, category] : [status, category]).filter((value) => value !== null).length;

@@ -8,7 +8,7 @@ const TAB_LABELS: Readonly<Record<SearchTab, string>> = { collections: 'Collecti
 export const tabLabel = (tab: SearchTab, count: number | undefined): string => (count === undefined ? TAB_LABELS[tab] : `${TAB_LABELS[tab]} (${formatCount(count)})`);
 
 /** O-03. */
-export const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = { recent: 'Recently Added', title: 'Title A-Z', 'title-z': 'Title Z-A' };
+export const ORDER_LABELS: Readonly<Record<SearchOrder, string>> = { recent: 'Recently Added', title: 'Title A-Z', 'title-z': 'Title Z-A', default: 'Default' };
 
 export const STATUS_LABELS: Readonly<Record<NonNullable<SearchAddress['status']>, string>> = {
   pending: 'Pending',

@@ -62,6 +62,67 @@ describe('O-03, O-05, O-06, V-03: order, filters and pages', () => {
   });
 });
 
+describe('O-02, O-03: a category as a filter', () => {
+  const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const choose = async (label: string, option: string) => userEvent.selectOptions(await screen.findByLabelText(label), option);
+  const fresh = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+
+  test('leaves what stands in it, in its own order where that is chosen', async () => {
+    const { seen } = await openSearch(await openDoor(), { at: 'tab=modules' });
+    await tab(/^Modules \(/);
+    await openFilters();
+    expect(within(screen.getByLabelText('Sort')).queryByText('Default')).toBeNull();
+    await screen.findByRole('option', { name: 'Medical Emergencies' });
+    await choose('Category', 'Radiography');
+    await choose('Sort', 'Default');
+    expect(seen.query.toString()).toBe('tab=modules&category=202&sort=default');
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await fresh();
+    const inOrder = titles();
+    await choose('Sort', 'Title A-Z');
+    await fresh();
+    expect(titles()).not.toEqual(inOrder);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(seen.query.toString()).toBe('tab=modules&sort=title');
+  });
+
+  test('is asked for by address, with a text and a type', async () => {
+    const door = await openDoor();
+    await openSearch(door, { at: 'tab=modules&q=o&type=VID&category=202' });
+    await tab(/^Modules \(/);
+    const [last] = (await door.demo.log()).filter(({ call }) => call === 'listCategoryModules');
+    expect([last?.path, last?.query]).toMatchObject(['categories/202/modules', { search: 'o', module_type_key: 'VID', status: '!exempt' }]);
+    expect((await door.demo.log()).map(({ call }) => call)).not.toContain('listUserModules');
+  });
+
+  test('of another organisation counts as left out', async () => {
+    const { seen } = await openSearch(await openDoor(), { at: 'tab=modules&category=208' });
+    expect(await tab(/^Modules \([1-9]/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+    await choose('Sort', 'Title A-Z');
+    expect(seen.query.toString()).toBe('tab=modules&sort=title');
+  });
+
+  test('J-11: says in its place that the categories did not come, and asks again', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'listCategories', status: 500, times: 1 }]);
+    await openSearch(door);
+    await tab(/^Collections \(/);
+    await openFilters();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Radiography' })).toBeInTheDocument();
+  });
+
+  test('is not offered where the library shows no categories (M-02)', async () => {
+    const door = await openDoor();
+    await door.backend.write((db) => db.tables.categories.removeWhere(() => true));
+    await openSearch(door);
+    await openFilters();
+    await waitFor(async () => expect((await door.demo.log()).map(({ call }) => call)).toContain('listCategories'));
+    await waitFor(() => expect(screen.queryByLabelText('Category')).toBeNull());
+  });
+});
+
 describe('O-08, O-09: nothing was found', () => {
   test('says so, and offers the person’s other organisations', async () => {
     const { seen } = await openSearch(await openDoor(), { at: 'q=zeppelin' });

@@ -36,8 +36,7 @@ export function LibraryPage({ profile, organisation, query, onQuery, onLeave, no
       <PageTitle lead={`Everything from ${name}, by category`}>{settings.lang.library}</PageTitle>
       <PinnedPages userId={profile.id} organisation={organisation} nowUnix={nowUnix} />
       <Loaded query={categories} label="Loading the categories" skeleton={<ListingSkeleton view="grid" />} failed={{ title: 'The categories could not be loaded.' }}>
-        {(listed) => {
-          const shown = listed.filter(({ extended }) => extended?.show === true);
+        {(shown) => {
           if (shown.length === 0) return <LibrarySearch userId={profile.id} organisation={organisation} nowUnix={nowUnix} onSearch={(text) => onLeave(`/search?${new URLSearchParams({ q: text })}`)} />;
           return (
             <section className="listing__part" aria-labelledby="categories-heading">

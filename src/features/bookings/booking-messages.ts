@@ -9,12 +9,12 @@ import { formatDate, formatDateTime, formatTime, fromUnixSeconds } from '#ui/for
 export const NOT_AVAILABLE = 'Not Available';
 
 /** R-06: the word and the marker of each state. */
-export const STATES: Readonly<Record<BookingState, { readonly word: string; readonly shape: MarkerShape }>> = {
+export const STATES = {
   unscheduled: { word: 'Unscheduled', shape: 'todo' },
   scheduled: { word: 'Scheduled', shape: 'scheduled' },
   started: { word: 'Started', shape: 'progress' },
   completed: { word: 'Completed', shape: 'done' },
-};
+} as const satisfies Readonly<Record<BookingState, { readonly word: string; readonly shape: MarkerShape }>>;
 
 /** R-29: what stands in the place of a state while the server works on it. */
 export const BEING_CHANGED = { word: 'Being changed', shape: 'progress' } as const satisfies { word: string; shape: MarkerShape };

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import type { Command } from './command.ts';
@@ -16,7 +17,7 @@ const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 /** Everything that can be opened or done, found by a few letters. What was opened lately comes first. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { commands, isLoading, remember } = useCommands();
+  const { commands, isLoading, reload, remember } = useCommands();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
@@ -67,6 +68,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <Key>Esc</Key>
       </div>
       <CommandRows id={listId} commands={shown} at={at} search={search} onOpen={open} onPoint={setPosition} />
+      {reload !== null && (
+        <p className="cmd__miss" role="status">
+          Some of your training could not be loaded.
+          <Button variant="quiet" onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      )}
       <p className="vh" role="status">
         {isLoading ? 'Loading your training' : shown.length === 1 ? '1 result' : `${shown.length} results`}
       </p>

@@ -3,8 +3,9 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn } from '#fixtures/people.ts';
-import { openShell, setUpShell } from '../testing/open-shell.tsx';
+import { openShell, setUpShell, withOrganisation } from '../testing/open-shell.tsx';
 
 setUpShell();
 beforeEach(() => {
@@ -61,6 +62,46 @@ describe('the command palette', () => {
     await userEvent.type(await openByKey(), 'northgate');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: '/search in Northgate Care Group' })).toBeVisible();
+  });
+
+  test('finds a booking by its name, tells it by its day, and leads to its row', async () => {
+    const { router } = await openShell(amaraOsei.email);
+    const input = await openByKey();
+    await loaded();
+    expect(screen.queryByRole('group', { name: 'Bookings' })).toBeNull();
+    await userEvent.type(input, 'impression');
+    const [booking] = within(screen.getByRole('group', { name: 'Bookings' })).getAllByRole('option');
+    expect(booking).toHaveTextContent(/^Impression Taking.*Booking, Scheduled \d+\w\w \w{3} '\d\d$/);
+    await userEvent.click(booking as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: /^\/bookings in/ })).toBeVisible();
+    expect(router.state.location.search + router.state.location.hash).toMatch(/^\?open=(\d+)#booking-\1$/);
+  });
+
+  test('asks for no bookings where there are none to make (B-05)', async () => {
+    const { door } = await openShell(amaraOsei.email, { change: withOrganisation({ settings: OrganisationSettings.parse({ bookings: false }) }) });
+    await openByKey();
+    await loaded();
+    expect((await door.demo.log()).map(({ call }) => call)).not.toContain('listBookings');
+  });
+
+  test.each([
+    ['listUserCollections', 'Infection Control Essentials'],
+    ['listUserModules', 'Hand hygiene'],
+    ['listBookings', 'Impression Taking'],
+    ['listAwards', 'Infection Control Certificate'],
+  ])('J-11: says that something did not come, and asks again for it alone: %s', async (call, title) => {
+    const { door } = await openShell(amaraOsei.email);
+    await door.demo.faults.set([{ call, status: 500, times: 'always' }]);
+    const input = await openByKey();
+    await userEvent.type(input, title);
+    expect(await screen.findByText('Some of your training could not be loaded.')).toBeVisible();
+    expect(options().filter((option) => option?.startsWith(title))).toEqual([]);
+    await door.demo.faults.clear();
+    const before = (await door.demo.log()).length;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(options()[0]).toMatch(title));
+    expect(screen.queryByText('Some of your training could not be loaded.')).toBeNull();
+    expect((await door.demo.log()).length - before).toBe(1);
   });
 
   test('while viewing as somebody there is no other organisation, and nothing is remembered', async () => {

@@ -2,11 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
+import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { rowLabels } from '#cards/row-labels.ts';
+import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
+import { dayOfRow, STATES } from '#features/bookings/booking-messages.ts';
 import { isAwarded } from '#machines/awards/award-standing.ts';
+import { bookingState } from '#machines/bookings/booking-state.ts';
+import { mayBook } from '#machines/bookings/may-book.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { recentItems, rememberItem } from '#persistence/recent-items.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
@@ -17,13 +22,23 @@ import type { Command } from './command.ts';
 
 export interface Commands {
   readonly commands: readonly Command[];
-  /** Training or awards are still on their way. */
+  /** Training, bookings or awards are still on their way. */
   readonly isLoading: boolean;
+  /** Asks once more for what did not come; null where everything did, or is on its way. */
+  readonly reload: (() => void) | null;
   /** Notes that a place was opened. */
   readonly remember: (command: Command) => void;
 }
 
-/** Everything that can be opened or done from anywhere. What does not arrive is left out in silence. */
+/** A booking leads to its row (0216), which the page scrolls to where it stands already. */
+const bookingCommand = (booking: Booking, nowUnix: number): Command => {
+  const { booking_id: id, product } = booking;
+  const state = bookingState(booking, nowUnix);
+  const { word, shape } = STATES[state];
+  return { key: `booking ${id}`, group: 'Bookings', title: product.name, kind: `Booking, ${state === 'unscheduled' ? word : `${word} ${dayOfRow(booking).day}`}`, shape, target: { href: `/bookings?open=${id}#booking-${id}` } };
+};
+
+/** Everything that can be opened or done from anywhere, without what did not come. */
 export const useCommands = (): Commands => {
   const current = useCurrent();
   const { profile, organisation } = current;
@@ -38,6 +53,10 @@ export const useCommands = (): Commands => {
   const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), enabled });
   const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), enabled });
   const awards = useQuery({ ...awardsQuery(client, id), enabled });
+  const books = enabled && mayBook(profile, current.organisation);
+  const bookings = useQuery({ ...bookingsQuery(client, id), enabled: books });
+  const asked = enabled ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
+  const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
   const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'goal', target: { href } });
   const training = [...(collections.data ?? []), ...(modules.data ?? [])].map((item): Command => {
@@ -54,11 +73,13 @@ export const useCommands = (): Commands => {
       ...navLinks(current).map(({ label, href }) => page(label, href)),
       page('My Profile', '/profile'),
       ...training,
+      ...(bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)),
       ...(awards.data ?? []).map((award): Command => ({ key: `award ${award.award_id}`, group: 'Awards', title: award.title, kind: isAwarded(award) ? 'Awarded' : 'Award', shape: isAwarded(award) ? 'done' : 'goal', target: { href: `/awards#award-${award.award_id}` } })),
       { key: 'theme', group: 'Do', title: `Switch to ${theme}`, kind: 'Appearance, on this device', shape: 'todo', target: { run: () => chooseTheme(theme) } },
       ...others.map((other): Command => ({ key: `organisation ${other.organisation_id}`, group: 'Do', title: `Switch to ${other.name}`, kind: 'Organisation', shape: 'todo', target: { run: () => switchTo(other.organisation_id) } })),
     ],
-    isLoading: enabled && [collections, modules, awards].some(({ isPending }) => isPending),
+    isLoading: asked.some(({ data, isFetching }) => data === undefined && isFetching),
+    reload: missing.length === 0 ? null : () => missing.forEach(({ refetch }) => void refetch()),
     remember: ({ title, kind, target }) => {
       if ('href' in target) rememberItem(persistence, profile.id, id, { title, kind: kind.split(',')[0] ?? kind, href: target.href });
     },

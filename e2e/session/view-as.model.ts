@@ -72,6 +72,7 @@ const changeInTheSameBreath = async (visitor: Visitor, call?: string): Promise<v
   const [first = '', second = '', third] = visitor.ahead;
   const change = async (next: string | undefined): Promise<void> => {
     await arrange(visitor, next);
+    await new Promise((r) => setTimeout(r, 500));
     if (call !== undefined) await visitor.armBeside(overtaken(call));
     await tellTabs(visitor.page);
   };
@@ -80,11 +81,9 @@ const changeInTheSameBreath = async (visitor: Visitor, call?: string): Promise<v
       await see.poll(() => visitor.demo.pausedCalls('overtaken'), { timeout: 5000, intervals: [50] }).toBeGreaterThan(0);
       visitor.later(() => visitor.demo.release('overtaken'));
     }
-    const changed = change(second);
-    visitor.later(() => changed);
+    visitor.meanwhile(change(second));
   } else if (second === CHANGED && CALLS_FOLLOW.includes(first)) {
-    const changed = hasStarted(visitor, first).then(() => change(third));
-    visitor.later(() => changed);
+    visitor.meanwhile(hasStarted(visitor, first).then(() => change(third)));
   }
 };
 

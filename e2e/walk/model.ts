@@ -27,6 +27,8 @@ export interface Visitor {
   /** Holds a call over as many steps as it takes, until `letGo`. */
   pause(call: string): Promise<void>;
   letGo(call: string): Promise<void>;
+  /** An event that comes at once is on its way beside the walk: it has come before the screen is asked for where it led. */
+  meanwhile(work: Promise<void>): void;
   /** Runs once the screen has shown where this step led: a second tab is closed, for instance. */
   later(work: () => Promise<void>): void;
 }

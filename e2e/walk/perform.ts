@@ -9,8 +9,7 @@ import type { Planned, PlannedWalk } from './plan.ts';
 
 /** How often the screen is asked. */
 const LOOK_EVERY_MS = 30;
-/** Longer than a second that `fitTimers` puts off twenty times: a page that waits for one goes on by itself then. */
-const SHOWN_WITHIN_MS = 30_000;
+const SHOWN_WITHIN_MS = 10_000;
 /** One look at the screen: what does not hold now is asked for again. */
 const ONE_LOOK_MS = 200;
 
@@ -22,9 +21,10 @@ interface Segment {
   readonly act: Planned | null;
   /**
    * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes` of
-   * the one that leads on, `elapses` whether a time that runs out leads on.
+   * the one that leads on, `elapses` whether a time that runs out leads on, `isBeside` whether an event that comes at once
+   * led there.
    */
-  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean }[];
+  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean; readonly isBeside: boolean }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
@@ -47,7 +47,7 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
       shows: [act ?? start, ...following].flatMap((shown, position) => {
         const step = following[position]?.step;
         const next = step?.kind;
-        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay' }];
+        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay', isBeside: following[position - 1]?.step.kind === 'event' }];
       }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
@@ -107,6 +107,7 @@ const letGo = async (demo: DemoPort, pause: string): Promise<void> => {
 /** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
 export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, given: { page: Page; demo: DemoPort }): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
+  const beside: Promise<void>[] = [];
   const standing = new Map<string, Fault>();
   let at = 'before any state';
   for (const segment of segmentsOf(walk, model)) {
@@ -129,7 +130,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       standing.delete(call);
       await given.demo.release(call);
     };
-    const visitor: Visitor = { ...given, ahead, arm, armBeside, pause, letGo: release, later: (work) => void pending.push(work) };
+    const visitor: Visitor = { ...given, ahead, arm, armBeside, pause, letGo: release, meanwhile: (work) => void beside.push(work), later: (work) => void pending.push(work) };
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
@@ -141,9 +142,11 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       await armBeside();
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
-      for (const { shown, answer, releases, elapses } of shows) {
+      for (const { shown, answer, releases, elapses, isBeside } of shows) {
         const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
+        // What stood before may look the same: a call that was released then would be held again by what the event arms.
+        if (isBeside) await Promise.all(beside.splice(0));
         await test.step(at, () => look(model, visitor, shown, tells));
         if (releases !== null && isPaused) {
           await letGo(given.demo, pauseNameOf(releases));
@@ -151,6 +154,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
         }
         if (elapses) await endTimeToUndo(given.page);
       }
+      await Promise.all(beside.splice(0));
       for (const work of pending.splice(0)) await work();
     });
     await walked.catch((error: unknown) => {

@@ -19,6 +19,9 @@ const described = {
 const training = {
   ...described,
   points: maybe(z.number()),
+  /** M-33, as the person's mark is. */
+  study_hours: maybe(z.number()),
+  favourite: maybe(z.boolean()),
   status: maybe(z.string()),
   due_at: maybe(WireDate),
   expires_at: maybe(WireDate),

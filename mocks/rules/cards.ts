@@ -51,8 +51,8 @@ export const cardView = (db: Database, assigned: Assigned, entity: EntityRecord,
   if (entity.kind === 'page') return { ...described, page_id: entity.id, pinned: entity.record.pinned };
   const training = {
     ...described,
-    ...only(row, ['due_at', 'expires_at', 'last_viewed_at', 'last_completed_at']),
-    points: entity.record.points,
+    ...only(row, ['favourite', 'due_at', 'expires_at', 'last_viewed_at', 'last_completed_at']),
+    ...only(entity.record, ['points', 'study_hours']),
     status: entityStatusAt(row, now),
     prerequisites: prerequisitesOf(db, assigned, entity.record.entity_id),
   };

@@ -55,7 +55,7 @@ const ENTITY_TYPE = { entity_type_id: 2, entity_type_key: 'COL', collection_type
 const cardOf = (shown: Shown, entity: EntityRecord): CardView => {
   const { db, assigned, row, now } = shown;
   const own = assigned.rows.get(entity.record.entity_id);
-  const inherited: UserEntityRecord = { ...row, entity_id: entity.record.entity_id, status: 'pending', due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
+  const inherited: UserEntityRecord = { ...row, entity_id: entity.record.entity_id, status: 'pending', favourite: false, due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
   return cardView(db, assigned, entity, own ?? inherited, now);
 };
 

@@ -18,7 +18,7 @@ const rowFor = (db: Database, rows: ReadonlyMap<number, UserEntityRecord>, { col
   const around = db.tables.collections.where(({ collection_ids }) => collection_ids.includes(collection_id));
   for (const collection of around) {
     const row = rowFor(db, rows, collection, new Set([...seen, entity_id]));
-    if (row !== undefined) return { ...row, entity_id, status: 'pending', due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
+    if (row !== undefined) return { ...row, entity_id, status: 'pending', favourite: false, due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
   }
   return undefined;
 };

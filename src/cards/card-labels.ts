@@ -4,7 +4,7 @@ import { pointsShown } from '#machines/awards/points-shown.ts';
 import { isComing, lockedBy, partsOf, warningOf, type CardState } from '#machines/library/card-status.ts';
 import type { StatusBadgeProps } from '#ui/messages/badge/StatusBadge.tsx';
 import type { DatedCardProps } from '#ui/lists/card/DatedCard.tsx';
-import { formatPoints, plural } from '#ui/format/counts.ts';
+import { formatHours, formatPoints, plural } from '#ui/format/counts.ts';
 import { formatList } from '#ui/format/text.ts';
 import { daysBetween, formatRecentDay, formatUnixDate } from '#ui/format/days.ts';
 import type { CardShared } from './card-props.ts';
@@ -41,14 +41,17 @@ export const stateShown = (state: CardState, settings: OrganisationSettings): Sh
   }
 };
 
-/** What a collection is: how many parts it has. */
+/** M-33: how long it takes, and that the person marked it, where either is known. */
+const notesLabel = ({ study_hours, favourite }: Pick<ModuleCard, 'study_hours' | 'favourite'>): readonly string[] => [...(study_hours ? [formatHours(study_hours)] : []), ...(favourite === true ? ['Favourite'] : [])];
+
+/** What a collection is: how many parts it has, how long they take. */
 export const collectionKind = (card: CollectionCard): readonly string[] => {
   const { length } = partsOf(card);
-  return ['Collection', ...(length === 0 ? [] : [plural(length, 'part')])];
+  return ['Collection', ...(length === 0 ? [] : [plural(length, 'part')]), ...notesLabel(card)];
 };
 
-/** What a module is: its type and its points. */
-export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => ['Module', moduleTypeLabel(card), ...pointsLabel(card.points, settings)];
+/** What a module is: its type, its points, how long it takes. */
+export const moduleKind = (card: ModuleCard, settings: OrganisationSettings): readonly string[] => ['Module', moduleTypeLabel(card), ...pointsLabel(card.points, settings), ...notesLabel(card)];
 
 type Training = ModuleCard | CollectionCard;
 

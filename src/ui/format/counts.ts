@@ -14,3 +14,6 @@ export const formatPoints = (count: number): string => plural(count, 'point');
 
 /** Progress or a share: `3 of 8`, `3 of 8 modules`. */
 export const countOf = (count: number, total: number, noun?: string): string => `${formatCount(count)} of ${noun === undefined ? formatCount(total) : plural(total, noun)}`;
+
+/** Time that learning takes, given in hours: `15 minutes`, `1 hour`, `2.5 hours`. */
+export const formatHours = (hours: number): string => (hours < 1 ? plural(Math.round(hours * 60), 'minute') : plural(hours, 'hour'));

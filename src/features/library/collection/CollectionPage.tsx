@@ -31,8 +31,6 @@ export interface CollectionPageProps {
   readonly nowUnix: number;
 }
 
-const extraOf = ({ study_hours, notes, tags, favourite }: Collection) => ({ studyHours: study_hours ?? null, notes: notes ?? null, tags: tags ?? [], favourite: favourite === true });
-
 /** What the server says it lies in: the category. */
 const aboveOf = ({ breadcrumb }: Collection) => (breadcrumb ?? []).filter(({ type }) => type === 'category').map(({ id, title }) => ({ label: title, href: `/categories/${id}` }));
 
@@ -69,7 +67,7 @@ function Known({ organisation, path, parentTitle, tab, onTab, Content, nowUnix, 
         crumbs={libraryCrumbs({ library: settings.lang.library, path, title: card.title, parentTitle: parentTitle ?? above.find(({ href }) => href === parentInPath(path)?.href)?.label, above })}
         {...{ card, settings, nowUnix }}
         modules={open?.collection.modules ?? null}
-        {...(open === null ? {} : { extra: extraOf(open.collection) })}
+        collection={open?.collection ?? null}
         action={open?.next && !isJourney && <ContinueButton next={open.next} hrefOf={hrefOf} />}
       />
       {journey === null || open === null ? (

@@ -34,6 +34,12 @@ describe('M-10: /modules', () => {
     expect(titles().filter((title) => first.includes(title))).toEqual([]);
   });
 
+  test('M-33: a card names how long it takes, and the person’s mark', async () => {
+    await open('modules', 'status=completed&size=36');
+    for (const kind of document.querySelectorAll('.card__kind')) expect(kind.textContent).toMatch(/\d+ (minutes|hours?)/);
+    expect(screen.getAllByText('Favourite').map((mark) => mark.closest('article')?.querySelector('a')?.getAttribute('href'))).toEqual(['/modules/703']);
+  });
+
   test('V-03: another page size returns to the first page', async () => {
     await open('modules', 'page=3');
     await userEvent.selectOptions(screen.getByLabelText('Per page'), '36');

@@ -2,6 +2,7 @@ import type { Module } from '#contracts/library/module.schema.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
+import { EntityNotes } from '../EntityNotes.tsx';
 import type { ModulePartProps } from './module-props.ts';
 import { moduleMeta } from './module-texts.ts';
 
@@ -19,6 +20,7 @@ export function ModuleHead(props: ModulePartProps) {
           </span>
         ))}
       </p>
+      <EntityNotes {...module} />
     </header>
   );
 }

@@ -3,8 +3,9 @@ import type { Module } from '#contracts/library/module.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { missingFirst } from '#machines/library/module-facts.ts';
-import { formatPoints } from '#ui/format/counts.ts';
+import { formatHours, formatPoints } from '#ui/format/counts.ts';
 import { formatUnixDate } from '#ui/format/days.ts';
+import { dueText } from '../due-text.ts';
 
 /** N-09 [V]. */
 export const CONFIRM = 'I have read and understood the document';
@@ -23,12 +24,15 @@ export const comesFirst = (module: Pick<Module, 'prerequisites'>): string => {
 
 export const opensWhenDone = (count: number): string => (count === 1 ? 'This module opens the moment it is done.' : 'This module opens the moment the last one is done.');
 
-/** What a module is, what it gives and until when it counts. */
+/** What a module is, what it gives, how long it takes, when it is due and until when it counts (M-33). */
 export const moduleMeta = (module: Module, settings: OrganisationSettings): readonly string[] => {
   const points = pointsShown(module.points, settings);
+  const due = dueText(module);
   return [
     moduleTypeLabel(module),
     ...(points === null ? [] : [formatPoints(points)]),
+    ...(module.study_hours ? [formatHours(module.study_hours)] : []),
+    ...(due === null ? [] : [`Due ${due}`]),
     ...(module.status === 'completed' && typeof module.expires_at === 'number' ? [`Expires ${formatUnixDate(module.expires_at)}`] : []),
   ];
 };

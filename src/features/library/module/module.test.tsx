@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comingModule, documentInProgress, downloadThenConfirm, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress } from '#fixtures/library/modules.ts';
+import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
 
@@ -37,6 +37,17 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     expect(await screen.findByText("Overdue since 12th Feb '26")).toBeTruthy();
     expect(screen.getByText('Locked')).toBeTruthy();
     expect(screen.queryByText('Not started')).toBeNull();
+  });
+
+  test('M-33: the head tells how long it takes, when it is due and from when that counts, and its tags', async () => {
+    const { door, unmount } = await open(evidenceByTheOrganisation.module_id);
+    expect(await screen.findByText('20 hours')).toBeTruthy();
+    expect(screen.getByText(/^Due .*, 100 days after it was assigned$/)).toBeTruthy();
+    unmount();
+    await openModule(door, documentInProgress.module_id);
+    const labels = await screen.findByRole('list', { name: 'Labels' });
+    expect(within(labels).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['decontamination', 'HTM 01-05']);
+    expect(screen.queryByText(/^Due /)).toBeNull();
   });
 
   test('one named item first', async () => {

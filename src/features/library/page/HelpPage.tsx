@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
 import type { ContentSlot } from '../content-slot.ts';
 import { libraryCrumbs } from '../crumbs.ts';
+import { EntityNotes } from '../EntityNotes.tsx';
 import './help-page.css';
 
 export interface HelpPageProps {
@@ -55,6 +56,7 @@ export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
         {(loaded) => (
           <>
             <PageTitle {...(loaded.short_description ? { lead: loaded.short_description } : {})}>{loaded.title}</PageTitle>
+            <EntityNotes tags={loaded.tags} />
             {loaded.content ? (
               <Content content={loaded.content} holder={{ entities: 'pages', id: pageId }} base={`/pages/${pageId}`} />
             ) : (

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBootScript } from './scripts/build/boot-script.ts';
 import { drawServed } from './scripts/build/draw-served.ts';
 import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
+import { instrumentsPlugin } from './scripts/build/instruments-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
@@ -81,6 +82,7 @@ export default defineConfig(async ({ mode, command }) => {
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const alone = mode === 'test' ? [...filesThatReplaceModules(UNIT_TESTS)] : [];
   const early = command === 'build' ? await bundleBootScript() : null;
+  const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
   return {
     publicDir: false as const,
     plugins: [
@@ -88,6 +90,7 @@ export default defineConfig(async ({ mode, command }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       // The worker belongs to the demo: the plugin would emit it into every build.
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
+      ...(demo || mode === 'development' ? [instrumentsPlugin({ apiHost }, { define, plugins: [react()], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
       entry.plugin,
       layersFirstPlugin(),
       ...(early === null
@@ -109,7 +112,7 @@ export default defineConfig(async ({ mode, command }) => {
     build: {
       outDir,
       // The design's colours need light-dark() and relative colours; a polyfill of them would double the tokens.
-      cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+      cssTarget,
       // No inline script and no data: address, so that the policy needs no exception.
       // Every name of a file that a lazy page imports would stand in the entry: the style sheets, which nothing else asks for, and the large files are worth it.
       modulePreload: { polyfill: false, resolveDependencies: (_: string, files: string[]) => files.filter((file) => file.endsWith('.css') || LARGE.test(file)) },

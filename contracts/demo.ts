@@ -66,6 +66,30 @@ export interface LoggedCall {
 export interface ScenarioSummary {
   readonly name: string;
   readonly description: string;
+  /** The area of the word list that it belongs to; `world` where it is about the whole seeded world. */
+  readonly area: string;
+}
+
+/** A fault with how often it was met. */
+export interface ArmedFault extends Fault {
+  /** How many calls it matched. */
+  readonly seen: number;
+  /** How many of them it hit. */
+  readonly hits: number;
+}
+
+/** Where the demo stands, in one read: what the instruments ask for while they are open. */
+export interface DemoStatus {
+  /** The scenario that was started last; `default` after a reset. */
+  readonly scenario: string;
+  /** The e-mail address of who is signed in through this console's door; null where nobody is. */
+  readonly person: string | null;
+  /** Virtual seconds per real second; 0 while the clock is frozen. */
+  readonly rate: number;
+  /** In the order in which they were armed; those that are spent stay until they are cleared. */
+  readonly faults: readonly ArmedFault[];
+  /** How many mails the backend has sent. */
+  readonly mails: number;
 }
 
 /**
@@ -74,6 +98,7 @@ export interface ScenarioSummary {
  */
 export interface Demo {
   reset(): Promise<void>;
+  status(): Promise<DemoStatus>;
   scenarios(): Promise<readonly ScenarioSummary[]>;
   /** Resets, then makes the named situation true. */
   scenario(name: string): Promise<void>;

@@ -5,6 +5,7 @@ import { browserCookies, type CookieStore, databaseCookies, pageCookies, showRea
 import { logIgnoredEvents } from './browser/log-ignored-events.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
+import { offerInstruments } from './browser/opener.ts';
 import { answerSockets } from './browser/sockets.ts';
 import { inform, tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
@@ -114,4 +115,5 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   // Loads the clock, which the app reads synchronously.
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
+  offerInstruments(baseUrl);
 };

@@ -1,4 +1,4 @@
-import type { Fault, Mail } from '#contracts/demo.ts';
+import type { ArmedFault, Mail } from '#contracts/demo.ts';
 import type { ClockState } from './clock.ts';
 
 /** A visitor's session. A guest's has neither person nor challenge. */
@@ -26,12 +26,6 @@ export interface LinkToken {
   readonly email: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
-}
-
-/** A fault with how often it matched and how often it hit. */
-export interface ArmedFault extends Fault {
-  readonly seen: number;
-  readonly hits: number;
 }
 
 /** A real-time event as it was raised; it leaves once it is committed. */

@@ -16,6 +16,25 @@ test('personas are the people of the sign-in screen, each with a sentence', asyn
   expect(offered.every(({ description, password, name }) => description !== '' && password === 'waymark-demo' && name.includes(' '))).toBe(true);
 });
 
+test('status says where the demo stands: scenario, person, clock, faults with their hits, mails', async () => {
+  const visitor = await house();
+  const { demo } = visitor;
+  expect(await demo.status()).toEqual({ scenario: 'default', person: null, rate: 1, faults: [], mails: 0 });
+  await demo.scenario('a reset link was mailed');
+  await demo.as(tom.email);
+  await demo.clock.freeze();
+  await demo.faults.set([{ call: 'getMe', status: 500 }]);
+  await visitor.get('me');
+  await visitor.post('forgot-password', { email: tom.email });
+  expect(await demo.status()).toEqual({ scenario: 'a reset link was mailed', person: tom.email, rate: 0, faults: [{ call: 'getMe', status: 500, seen: 1, hits: 1 }], mails: 1 });
+});
+
+test('every scenario belongs to an area of the word list, or to the whole world', async () => {
+  const { demo } = await house();
+  const areas = new Set((await demo.scenarios()).map(({ area }) => area));
+  expect([...areas].toSorted()).toEqual(['assessments', 'awards', 'bookings', 'commerce', 'evidence', 'files', 'library', 'notifications', 'organisations', 'session', 'world']);
+});
+
 describe('as', () => {
   test('gives a session at once, two-factor or not, to this visitor only', async () => {
     const visitor = await house();

@@ -1,14 +1,13 @@
-import type { Demo } from '#contracts/demo.ts';
+import type { ArmedFault, Demo } from '#contracts/demo.ts';
 import type { Backend } from '../backend.ts';
 import { type ClockState, parseDuration, parseInstant, readClock, REAL_TIME, runClock, setClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { ArmedFault } from '../db/state.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { nameOf } from '../rules/profile.rules.ts';
 import { unusedCode } from '../rules/two-factor.ts';
 import { Visitor } from '../rules/visitor.ts';
 import { publishRaw } from '../realtime/publish.ts';
-import { scenarioNamed, scenarioNames } from '../scenarios/all.ts';
+import { areaOfScenario, scenarioNamed, scenarioNames } from '../scenarios/all.ts';
 import type { Entrance } from '../scenarios/scenario.ts';
 import type { Door } from './door.ts';
 import { exportData, importData } from './export.ts';
@@ -76,7 +75,17 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
 
   return {
     reset: () => stage(backend, door, 'default', REAL_TIME),
-    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description }))),
+    status: async () => {
+      const cookies = await door.readCookies();
+      return backend.read((db) => ({
+        scenario: db.state.scene.scenario,
+        person: db.tables.users.get(new Visitor(db, cookies).session?.user_id ?? 0)?.email ?? null,
+        rate: db.state.clock.rate,
+        faults: db.state.faults,
+        mails: db.state.mailbox.length,
+      }));
+    },
+    scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description, area: areaOfScenario(name) }))),
     scenario: (name) => stage(backend, door, name, REAL_TIME),
     personas: () =>
       backend.read((db) =>

@@ -1,7 +1,6 @@
-import type { Fault } from '#contracts/demo.ts';
+import type { ArmedFault, Fault } from '#contracts/demo.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Database } from '../db/database.ts';
-import type { ArmedFault } from '../db/state.ts';
 
 /** What befalls one call: time lost, and at most one failure. */
 export interface FaultEffect {

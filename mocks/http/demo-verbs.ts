@@ -21,6 +21,7 @@ const optionalText = (args: readonly unknown[], at: number): string | undefined 
 /** The verbs of the console by the name in the path; arguments come as a JSON array. */
 const VERBS: Readonly<Record<string, Verb>> = {
   reset: (demo) => demo.reset(),
+  status: (demo) => demo.status(),
   scenarios: (demo) => demo.scenarios(),
   scenario: (demo, args) => demo.scenario(text(args, 0)),
   personas: (demo) => demo.personas(),

@@ -14,8 +14,8 @@ import { organisationsScenarios } from './organisations.scenarios.ts';
 import { NOBODY, type Scenario } from './scenario.ts';
 import { sessionScenarios } from './session.scenarios.ts';
 
-/** Every situation that the demo can be put into, by name: those of each area, and of the whole world. */
-const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderStateName]: Scenario } = {
+/** Situations of the whole world. */
+const worldScenarios = {
   default: { description: 'The seeded world, nobody signed in.', entrance: NOBODY },
   large: {
     description: 'Amara has 1,000 bookings, 1,000 awards, 5,000 modules and 1,000 assessments more than in the seeded world.',
@@ -23,6 +23,25 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
     world: largeWorldWithAssessments,
   },
   'learners-day': learnersDay,
+} satisfies Readonly<Record<string, Scenario>>;
+
+const BY_AREA: Readonly<Record<string, Readonly<Record<string, Scenario>>>> = {
+  world: worldScenarios,
+  session: sessionScenarios,
+  organisations: organisationsScenarios,
+  library: { ...libraryScenarios, ...modulesScenarios },
+  assessments: assessmentsScenarios,
+  evidence: evidenceScenarios,
+  bookings: bookingsScenarios,
+  commerce: commerceScenarios,
+  awards: awardsScenarios,
+  notifications: notificationsScenarios,
+  files: filesScenarios,
+};
+
+/** Every situation that the demo can be put into, by name: those of each area, and of the whole world. */
+const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderStateName]: Scenario } = {
+  ...worldScenarios,
   ...sessionScenarios,
   ...assessmentsScenarios,
   ...evidenceScenarios,
@@ -37,6 +56,13 @@ const scenarios: Readonly<Record<string, Scenario>> & { readonly [N in ProviderS
 };
 
 export const scenarioNames: readonly string[] = Object.keys(scenarios);
+
+/** The area that a scenario belongs to. Throws on a name that there is not. */
+export const areaOfScenario = (name: string): string => {
+  const [area] = Object.entries(BY_AREA).find(([, named]) => Object.hasOwn(named, name)) ?? [];
+  if (area === undefined) throw new Error(`The scenario '${name}' belongs to no area.`);
+  return area;
+};
 
 /** Throws on a name that there is not. */
 export const scenarioNamed = (name: string): Scenario => {

@@ -12,7 +12,7 @@ const textOf = async (folder: string): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Words that only the fake backend, its seed or its console have. */
-const ONLY_IN_THE_FAKE = ['mockServiceWorker', 'waymark-demo', 'amara.osei@demo.example', 'Brightwater', 'otpauth', 'Component sheet'];
+const ONLY_IN_THE_FAKE = ['mockServiceWorker', 'waymark-demo', 'amara.osei@demo.example', 'Brightwater', 'otpauth', 'Component sheet', 'Demo desk', 'demo-opener', 'waymark-seat'];
 
 /** Further words of the fake backend; some of them no built file holds, because minifying takes them away. */
 const ALSO_FAKE = ['setupWorker', '@msw/data', '__demo', 'provider state', 'GalleryPage', 'sign-in-token-of-amara'];
@@ -131,6 +131,15 @@ describe('the production build', async () => {
   test("the room of the demo's people is kept in the demo's page alone", () => {
     expect(demo.get('dist-demo/login.html')).toContain('people--later');
     expect(production.get('dist/login.html')).not.toContain('people--later');
+  });
+
+  test('the instruments are a document of their own in the demo, which nothing of the product asks for', () => {
+    expect(demo.get('dist-demo/instruments/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src [^"]*frame-src (?:'|&#39;)self(?:'|&#39;)/);
+    expect([...production.keys()].filter((file) => file.includes('instruments'))).toEqual([]);
+    const files = [...demo.keys()].flatMap((file) => /^dist-demo\/instruments\/(assets\/.+)$/.exec(file)?.[1] ?? []);
+    expect(files.length).toBeGreaterThan(1);
+    const asking = [...demo].filter(([file, text]) => !file.startsWith('dist-demo/instruments/') && files.some((name) => text.includes(`instruments/${name}`)));
+    expect(asking.map(([file]) => file)).toEqual([]);
   });
 
   test('deep links open on static hosts', async () => {

@@ -1,0 +1,15 @@
+// Imported before every component's styles: tokens.css declares the order of the layers.
+import '#ui/styles/tokens.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { Instruments } from './shell/Instruments.tsx';
+import { readAddress } from './shell/address.ts';
+import { createProductFrame } from './product/product-frame.ts';
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html of the instruments has no element #root');
+
+// The instruments lie one folder below the product.
+const base = new URL('../', location.href).pathname;
+createRoot(root).render(<Instruments base={base} product={createProductFrame({ seat: 1, base, path: readAddress(location.search).path })} />);

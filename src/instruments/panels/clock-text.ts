@@ -1,0 +1,16 @@
+const parts = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', ...options });
+
+const DATE = parts({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+const TIME = parts({ hour: 'numeric', minute: '2-digit', second: '2-digit', hour12: true });
+
+/** `Mon 2 Mar 2026` of milliseconds since 1970. */
+export const longDate = (milliseconds: number): string => DATE.format(milliseconds).replace(',', '');
+
+/** `2:14:09` and `pm`. */
+export const timeOfDay = (milliseconds: number): { readonly digits: string; readonly half: string } => {
+  const [digits = '', half = ''] = TIME.format(milliseconds).split(/\s/u);
+  return { digits, half };
+};
+
+/** What the clock does, for people: `Running ×1`. */
+export const rateText = (rate: number): string => (rate === 0 ? 'Frozen' : `Running ×${rate}`);

@@ -1,0 +1,116 @@
+import type { Demo } from '#contracts/demo.ts';
+
+/**
+ * The product beside the instruments: a frame of the same origin at an address of its own. All that the instruments know of
+ * it goes through here, and all that they do to it through its console.
+ */
+export interface ProductFrame {
+  /** 1 is the product that the address of the instruments carries, 2 the one beside it, with a session of its own. */
+  readonly seat: 1 | 2;
+  /** The window of the document in the frame; null before the frame is on the page. Each load brings another document into it. */
+  view(): Window | null;
+  /** The console of the document that is loaded, as soon as it answers: ask anew for every call. Rejects where none answers within 20 s. */
+  demo(): Promise<Demo>;
+  /** Where the product is: its path below the base, with query and hash, beginning with a slash. */
+  path(): string;
+  /** Calls the listener when the path has changed or a document was loaded. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Loads the product anew at a path. What is typed is stored on the device. */
+  open(path: string): void;
+  /** Loads the product anew where it is. */
+  reload(): void;
+  /** For the element of the frame (React's `ref`). Returns the way to let go of it. */
+  readonly attach: (element: HTMLIFrameElement | null) => (() => void) | undefined;
+  /** The address that the frame begins with. */
+  readonly source: string;
+}
+
+export interface ProductFrameInput {
+  readonly seat: ProductFrame['seat'];
+  /** Where the product lies on its host, with a slash at both ends. */
+  readonly base: string;
+  readonly path: string;
+}
+
+/** As often as the path is read: a page that is moved by its router tells nobody. */
+const LOOK_MS = 200;
+const ANSWER_MS = 40;
+const PATIENT_MS = 20_000;
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The part of an address that is the product's own; `/` where the frame shows something else. */
+export const pathBelow = (base: string, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
+  pathname.startsWith(base) ? `/${pathname.slice(base.length)}${search}${hash}` : '/';
+
+export const createProductFrame = ({ seat, base, path: first }: ProductFrameInput): ProductFrame => {
+  const source = `${base}${first.slice(1)}`;
+  const listeners = new Set<() => void>();
+  let frame: HTMLIFrameElement | null = null;
+  let path = first;
+  /** The console of the document that is being left. */
+  let left: Demo | undefined;
+
+  const view = (): Window | null => frame?.contentWindow ?? null;
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const look = (): void => {
+    const at = view()?.location;
+    // An empty frame is no page of the product yet.
+    if (at === undefined || at.protocol === 'about:') return;
+    const now = pathBelow(base, at);
+    if (now === path) return;
+    path = now;
+    notify();
+  };
+  const leave = (): Window | null => {
+    left = view()?.demo;
+    return view();
+  };
+
+  return {
+    seat,
+    source,
+    view,
+    demo: async () => {
+      const until = Date.now() + PATIENT_MS;
+      for (;;) {
+        const demo = view()?.demo;
+        if (demo !== undefined && demo !== left) return demo;
+        if (Date.now() > until) throw new Error('The product does not answer. Load the page again.');
+        await sleep(ANSWER_MS);
+      }
+    },
+    path: () => path,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: (to) => {
+      const window = leave();
+      if (window === null) return;
+      const address = new URL(`${base}${to.slice(1)}`, window.location.origin);
+      const isHere = address.pathname === window.location.pathname && address.search === window.location.search;
+      window.location.assign(address);
+      // With nothing new but a hash the browser would stay in the same document.
+      if (isHere) window.location.reload();
+    },
+    reload: () => leave()?.location.reload(),
+    attach: (element) => {
+      if (element === null) return undefined;
+      frame = element;
+      const loaded = (): void => {
+        look();
+        notify();
+      };
+      element.addEventListener('load', loaded);
+      const timer = setInterval(look, LOOK_MS);
+      return () => {
+        clearInterval(timer);
+        element.removeEventListener('load', loaded);
+        frame = null;
+      };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Demo } from '#contracts/demo.ts';
+import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
+import { ProductView } from '../product/ProductView.tsx';
+import type { ProductFrame } from '../product/product-frame.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { failureText } from './failure-text.ts';
+import { InstrumentsContext, type Outcome } from './instruments-context.ts';
+import { InstrumentsHead } from './InstrumentsHead.tsx';
+import { OutcomeLine } from './OutcomeLine.tsx';
+import { PANELS } from './panels.tsx';
+import { useDemoKey } from './use-demo-key.ts';
+import { usePolled } from './use-polled.ts';
+import './instruments.css';
+
+export interface InstrumentsProps {
+  /** Where the product lies on its host, with a slash at both ends. */
+  readonly base: string;
+  readonly product: ProductFrame;
+}
+
+const STATUS_MS = 1000;
+const readStatus = (demo: Demo) => demo.status();
+
+/** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
+export function Instruments({ base, product }: InstrumentsProps) {
+  const [tab, setTab] = useState(() => readAddress(location.search).tab ?? 'stage');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { value: status, again } = usePolled(product, readStatus, STATUS_MS);
+
+  const act = useCallback(
+    async (work: (demo: Demo) => Promise<string>): Promise<void> => {
+      try {
+        setOutcome({ kind: 'done', text: await work(await product.demo()) });
+      } catch (error) {
+        setOutcome({ kind: 'failed', text: failureText(error) });
+      }
+      again();
+    },
+    [product, again],
+  );
+
+  useEffect(() => {
+    const write = (): void => history.replaceState(history.state, '', writeAddress(location.search, { tab, path: product.path() }));
+    write();
+    return product.subscribe(write);
+  }, [product, tab]);
+
+  const close = (): void => location.assign(`${base}${product.path().slice(1)}`);
+  useDemoKey(product, close);
+
+  const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
+  const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label(status), panel: <Panel frame={product} /> }));
+  return (
+    <InstrumentsContext value={{ product, status, act, report: setOutcome }}>
+      <a className="skip" href="#instruments">
+        Skip to the demo desk
+      </a>
+      <div className={isWide ? 'dock dock--walk' : 'dock'}>
+        <main className="dock__app">
+          <h1 className="vh">The product with the demo desk</h1>
+          <ProductView frame={product} />
+        </main>
+        <aside id="instruments" className="dk" aria-label="Demo desk" tabIndex={-1}>
+          <InstrumentsHead onClose={close} />
+          <OutcomeLine outcome={outcome} />
+          <div className="dk__tabs">
+            <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
+          </div>
+        </aside>
+      </div>
+    </InstrumentsContext>
+  );
+}

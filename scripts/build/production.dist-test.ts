@@ -12,7 +12,7 @@ const textOf = async (folder: string): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** Words that only the fake backend, its seed or its console have. */
-const ONLY_IN_THE_FAKE = ['mockServiceWorker', 'waymark-demo', 'amara.osei@demo.example', 'Brightwater', 'otpauth', 'Component sheet', 'Demo desk', 'demo-opener', 'waymark-seat'];
+const ONLY_IN_THE_FAKE = ['mockServiceWorker', 'waymark-demo', 'amara.osei@demo.example', 'Brightwater', 'otpauth', 'Component sheet', 'Demo desk', 'demo-opener', 'waymark-seat', 'waymarkActorLog'];
 
 /** Further words of the fake backend; some of them no built file holds, because minifying takes them away. */
 const ALSO_FAKE = ['setupWorker', '@msw/data', '__demo', 'provider state', 'GalleryPage', 'sign-in-token-of-amara'];

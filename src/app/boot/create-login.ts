@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { watched } from '#current/actor-log.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import type { LoginActor } from '../session/login-actor.ts';
@@ -38,7 +39,7 @@ export const createLogin = ({ client, queries, bootLink, remembered, onSession, 
         showUnexpectedError,
       },
     }),
-    {
+    watched({
       input: {
         remembered,
         email: bootLink.email,
@@ -46,5 +47,5 @@ export const createLogin = ({ client, queries, bootLink, remembered, onSession, 
         organisationId: bootLink.organisationId,
         codeDueFor,
       },
-    },
+    }),
   );

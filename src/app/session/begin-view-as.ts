@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { watched } from '#current/actor-log.ts';
 import { viewAsActors } from '#features/session/view-as.actors.ts';
 import { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
@@ -24,5 +25,5 @@ export interface BeginViewAsInput {
 export const beginViewAs = ({ client, queries, impersonated, userId, forgetIdentity, warnOtherTabs, tellOtherTabs, onUnexpectedError }: BeginViewAsInput): ViewAsActor =>
   createActor(
     viewAsMachine.provide({ actors: viewAsActors({ client, queries, settleSubmissions: () => settleSubmissions(browserOutbox(), userId(), warnOtherTabs) }), actions: { forgetIdentity, tellOtherTabs, reportUnexpectedError: onUnexpectedError } }),
-    { input: { impersonated } },
+    watched({ input: { impersonated } }),
   ).start();

@@ -6,6 +6,7 @@ import type { ApiFailure } from '#api/failure.ts';
 import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
+import { watched } from '#current/actor-log.ts';
 import { loginActors } from '#features/session/login.actors.ts';
 import { accountKeys } from '#api/queries/account-keys.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
@@ -102,7 +103,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
         actors: loginActors({ client, queries: apart, onProfile: () => undefined }),
         actions: { removeTokenFromAddress: () => undefined, forgetSession: () => undefined, tellOtherTabs: () => undefined, reportUnexpectedError, showUnexpectedError: () => undefined },
       }),
-      { input: { remembered: false, email: profile.email, link: null, organisationId: null } },
+      watched({ input: { remembered: false, email: profile.email, link: null, organisationId: null } }),
     );
     login.subscribe((state) => {
       const back = state.matches('signedIn') ? apart.getQueryData<Profile>(accountKeys.me()) : undefined;

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { watched } from '#current/actor-log.ts';
 import { takingMachine } from '#machines/assessments/taking.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
@@ -53,7 +54,7 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const [machine] = useState(() =>
     takingMachine.provide(takingActors({ client, queries, drafts, persistence, tabs, userId: profile.id, organisationId, seed: newSeed, reportUnexpectedError: (error) => globalThis.reportError(error) })),
   );
-  const [snapshot, send] = useMachine(machine, { input: { assessmentId } });
+  const [snapshot, send] = useMachine(machine, watched({ input: { assessmentId } }));
   const [uploads] = useState(() => createQuestionUploads(client, organisation.settings, send));
 
   const { data: assessment } = useQuery({ ...assessmentQuery(client, organisationId, assessmentId), throwOnError: isPageFailure });

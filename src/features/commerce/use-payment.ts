@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
+import { watched } from '#current/actor-log.ts';
 import { paymentMachine, type PaymentOutput } from '#machines/commerce/payment.machine.ts';
 import { paymentImplementations, totalInPence } from './payment.actors.ts';
 import { createPaymentProvider } from './payment-provider.ts';
@@ -26,7 +27,7 @@ export const usePayment = ({ basket, memberships, returnUrl, isReturning, onOver
     const reportUnexpectedError = (error: unknown): void => globalThis.reportError(error);
     return { provider: created, machine: paymentMachine.provide(paymentImplementations({ client, queries, provider: created, memberships, returnUrl, isReturning, reportUnexpectedError })) };
   });
-  const payment = useActorRef(machine, { input: { basketKey: basket.key, totalInPence: totalInPence(basket) } });
+  const payment = useActorRef(machine, watched({ input: { basketKey: basket.key, totalInPence: totalInPence(basket) } }));
   const over = useEffectEvent(onOver);
   useEffect(() => {
     const tell = ({ output }: { readonly output: PaymentOutput | undefined }): void => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { subjectName, type ReviewSubject } from '#machines/assessments/review-draft.ts';
+import { watched } from '#current/actor-log.ts';
 import { reviewMachine } from '#machines/assessments/review.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
@@ -30,10 +31,10 @@ export const createReviewSession = ({ client, queries, subject, reviewerId, pers
   const drafts = createDraftSession(openDrafts(reviewWork, reviewerId, persistence.storage, persistence.now), reviewWork.draft);
   const tabs = openDraftTabs(outboxName(address));
   const page = createSubmissionPage(drafts, (sending) =>
-    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, persistence, subject, tabs, sending, reportUnexpectedError })), {
+    createActor(reviewMachine.provide(reviewActors({ client, queries, reviewerId, drafts, persistence, subject, tabs, sending, reportUnexpectedError })), watched({
       input: { subject, reviewerId },
       ...(clock === undefined ? {} : { clock }),
-    }),
+    })),
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
   const attachment = createReviewAttachment(client, send);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { bookingLocationsQuery } from '#api/queries/bookings.queries.ts';
+import { watched } from '#current/actor-log.ts';
 import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { bookingFlowActors } from './booking-flow.actors.ts';
@@ -22,7 +23,7 @@ export const useDatedFlow = (action: 'schedule' | 'reschedule', props: BookingFl
   const [effects] = useState(() => bookingFlowActors(services));
   // Both charts are made alike, and differ in their names alone.
   const [machine] = useState(() => (action === 'schedule' ? scheduleMachine.provide(effects) : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine)));
-  const actor = useActorRef(machine, { input: { organisationId, facts } });
+  const actor = useActorRef(machine, watched({ input: { organisationId, facts } }));
   const [send] = useState(() => (event: DatedEvent) => actor.send(event));
   const snapshot = useSelector(actor, (state) => state);
   const isOver = snapshot.matches('allDone');

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { watched } from '#current/actor-log.ts';
 import { config } from '#current/config.ts';
 import { canWaiveFee } from '#machines/bookings/fee-waiver.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
@@ -24,7 +25,7 @@ export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlo
     return { payment: opened, effects: actors, machine: unscheduleMachine.provide(actors) };
   });
   const canWaive = canWaiveFee(profile);
-  const actor = useActorRef(machine, { input: { organisationId, facts, canWaive } });
+  const actor = useActorRef(machine, watched({ input: { organisationId, facts, canWaive } }));
   const [send] = useState(() => (event: UnscheduleEvent) => actor.send(event));
   const snapshot = useSelector(actor, (state) => state);
   const isOver = snapshot.matches('allDone');

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createActor, type EventFromLogic } from 'xstate';
 import { useApi } from '#api/api-context.ts';
+import { watched } from '#current/actor-log.ts';
 import { bulkReviewMachine } from '#machines/evidence/bulk.machine.ts';
 import type { EvidenceVerdict } from '#machines/evidence/evidence-form.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
@@ -26,9 +27,9 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
   const [forms] = useState(() => createDraftSession(openDrafts(batchWork, reviewerId, persistence.storage, persistence.now), batchWork.draft));
   const [page] = useState(() =>
     createSubmissionPage(forms, (sending) =>
-      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), {
+      createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), watched({
         input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
-      }),
+      })),
     ),
   );
   const { actor } = page;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, type ActorOptions, type EventFromLogic } from 'xstate';
 import type { Client } from '#api/client.ts';
+import { watched } from '#current/actor-log.ts';
 import { evidenceReviewMachine } from '#machines/evidence/review.machine.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDraftTabs } from '#persistence/draft-tabs.ts';
@@ -28,10 +29,10 @@ export const createEvidenceSession = ({ client, queries, key, reviewerId, persis
   const drafts = createDraftSession(openDrafts(evidenceWork, reviewerId, persistence.storage, persistence.now), evidenceWork.draft);
   const tabs = openDraftTabs(outboxName(address));
   const page = createSubmissionPage(drafts, (sending) =>
-    createActor(evidenceReviewMachine.provide(evidenceReviewActors({ client, queries, drafts, persistence, evidenceKey: key, reviewerId, tabs, sending, reportUnexpectedError })), {
+    createActor(evidenceReviewMachine.provide(evidenceReviewActors({ client, queries, drafts, persistence, evidenceKey: key, reviewerId, tabs, sending, reportUnexpectedError })), watched({
       input: { key, reviewerId },
       ...(clock === undefined ? {} : { clock }),
-    }),
+    })),
   );
   return { ...page, send: (event: EventFromLogic<typeof evidenceReviewMachine>): void => page.actor.send(event), drafts, tabs, address };
 };

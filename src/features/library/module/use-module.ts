@@ -7,6 +7,7 @@ import { isPageFailure } from '#api/page-state.ts';
 import { moduleQuery } from '#api/queries/modules.queries.ts';
 import { createUploads } from '#api/uploads.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
+import { watched } from '#current/actor-log.ts';
 import { evidenceRefusal } from '#machines/library/evidence-upload.ts';
 import { moduleFacts } from '#machines/library/module-facts.ts';
 import type { ModuleEvent } from '#machines/library/module.events.ts';
@@ -42,7 +43,7 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
     const module = { organisationId, moduleId };
     const drafts = createDraftSession(openDrafts(ownEvidenceWork, profile.id, persistence.storage, persistence.now), ownEvidenceWork.draft);
     const { input, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
-    const page = createSubmissionPage(drafts, () => createActor(moduleMachine.provide(implementations), { input: input() }));
+    const page = createSubmissionPage(drafts, () => createActor(moduleMachine.provide(implementations), watched({ input: input() })));
     const send = (event: ModuleEvent): void => page.actor.send(event);
     const uploads = createUploads(client, 'evidence', (_, event) => send(event));
     return { ...page, send, drafts, uploads, address: evidenceAddress(profile.id, module) };

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { createActorLog, MOST_NOTES, watched } from './actor-log.ts';
+import { createActorLog, MOST_NOTES, watched, type ActorNote } from './actor-log.ts';
 
 const door = createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { opened: 'open' } }, open: { on: { closed: 'shut' } } } });
 
 it('notes an actor, its events, transitions and snapshots, with the time of each', () => {
   const log = createActorLog(() => 42);
   const actor = createActor(door, { inspect: log.note }).start();
-  const heard = vi.fn();
+  const heard = vi.fn<(note: ActorNote) => void>();
   const stop = log.follow(heard);
   actor.send({ type: 'opened' });
   expect(log.notes().map(({ inspected }) => inspected.type)).toEqual(['@xstate.actor', '@xstate.event', '@xstate.snapshot', '@xstate.event', '@xstate.microstep', '@xstate.snapshot'].map((type) => expect.stringContaining(type) as string));

@@ -20,7 +20,6 @@ import { openShell, setUpShell } from './testing/open-shell.tsx';
 setUpShell();
 beforeEach(() => {
   wipeWork(priyaNair.id, { outbox: browserOutbox(), storage: browserStorage });
-  Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL = () => 'blob:of-a-test';
   URL.revokeObjectURL = () => undefined;
 });

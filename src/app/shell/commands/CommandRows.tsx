@@ -17,7 +17,10 @@ export interface CommandRowsProps {
 
 /** The rows of the command palette by group, the current one with an edge. The focus stays in the field. */
 export function CommandRows({ id, commands, at, search, onOpen, onPoint }: CommandRowsProps) {
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
+  // With a body: newer browsers return a promise from scrolling, which React would take for the effect's clean-up.
+  useEffect(() => {
+    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   return (
     <div className="cmd__l" id={id} role="listbox" aria-label="Results">
       {GROUPS.map((group) => {

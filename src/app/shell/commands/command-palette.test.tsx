@@ -2,16 +2,12 @@
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn } from '#fixtures/people.ts';
 import { openShell, setUpShell, withOrganisation } from '../testing/open-shell.tsx';
 
 setUpShell();
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
 const field = () => screen.findByRole('combobox', { name: 'Find anything' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const current = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true');

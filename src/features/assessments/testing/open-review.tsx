@@ -11,7 +11,6 @@ import { ReviewPage } from '../review/ReviewPage.tsx';
 export const setUpReview = (): void => {
   beforeEach(() => {
     window.localStorage.clear();
-    Element.prototype.scrollIntoView = () => undefined;
     URL.createObjectURL = () => 'blob:a-file';
     URL.revokeObjectURL = () => undefined;
   });

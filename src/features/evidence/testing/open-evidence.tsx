@@ -84,7 +84,6 @@ export const decideAndWait = async (decide: HTMLElement): Promise<void> => {
 export const setUpEvidence = (): void => {
   beforeEach(() => {
     window.localStorage.clear();
-    Element.prototype.scrollIntoView = () => undefined;
     URL.createObjectURL = () => 'blob:of-a-test';
     URL.revokeObjectURL = () => undefined;
   });

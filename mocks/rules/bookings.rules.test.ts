@@ -117,3 +117,13 @@ test('every workshop that Amara may schedule or move has a date for her at every
   );
   expect(missing).toEqual([]);
 });
+
+test('R-10: what comes after a booking names each product once, however often it is booked', async () => {
+  const visitor = await as(amaraOsei.email);
+  await visitor.demo.scenario('large');
+  await visitor.demo.as(amaraOsei.email);
+  const { data } = (await visitor.get('bookings?per_page=1000&organisation_id=1')).body as unknown as { readonly data: readonly { readonly dependencies: readonly { readonly product_id: number }[] }[] };
+  const after = data.map(({ dependencies }) => dependencies.map(({ product_id }) => product_id));
+  expect(after.some((ids) => ids.length > 0)).toBe(true);
+  expect(after.filter((ids) => new Set(ids).size !== ids.length)).toEqual([]);
+});

@@ -37,12 +37,16 @@ const courseView = (db: Database, course: CourseRecord): NonNullable<BookingView
   };
 };
 
-/** ES-26. What comes after is what of the person's own bookings waits for this one. */
-const bookingView = (db: Database, booking: BookingRecord, own: readonly BookingRecord[]): BookingView[] => {
+/** What somebody has booked, each product once. */
+const bookedProducts = (db: Database, own: readonly BookingRecord[]): readonly ProductRecord[] =>
+  [...new Set(own.map(({ product_id }) => product_id))].flatMap((id) => db.tables.products.get(id) ?? []);
+
+/** ES-26. What comes after are those of the person's own products that wait for this one. */
+const bookingView = (db: Database, booking: BookingRecord, booked: readonly ProductRecord[]): BookingView[] => {
   const product = db.tables.products.get(booking.product_id);
   if (product === undefined) return [];
   const course = db.tables.courses.get(booking.course_id ?? 0);
-  const after = own.flatMap(({ product_id }) => db.tables.products.get(product_id) ?? []).filter(({ prerequisite_ids }) => prerequisite_ids.includes(product.product_id));
+  const after = booked.filter(({ prerequisite_ids }) => prerequisite_ids.includes(product.product_id));
   return [
     {
       ...only(booking, ['booking_id', 'passed', 'self_schedule']),
@@ -73,7 +77,8 @@ export const bookingRefusal = (db: Database, user: UserRecord, organisationId: n
 /** the person's own bookings in the organisation, in the order in which they were made. */
 export const listBookings: Rule<Catalogue['listBookings']> = ({ db, user, query }) => {
   const own = ownBookings(db, user, query.organisation_id);
-  return reply(200, { data: own.slice(0, query.per_page ?? own.length).flatMap((booking) => bookingView(db, booking, own)) });
+  const booked = bookedProducts(db, own);
+  return reply(200, { data: own.slice(0, query.per_page ?? own.length).flatMap((booking) => bookingView(db, booking, booked)) });
 };
 
 /** by name. */

@@ -3,7 +3,7 @@
  * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
  * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
  * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
- * `--only cold`, `--only review`, `--only evidence` and `--only bookings` measure one way in or one heavy page of what was just built, and nothing else.
+ * `--only cold`, `--only review`, `--only evidence`, `--only bookings` and `--only library` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
 import { measureBookings } from './bench/bookings.ts';
@@ -11,6 +11,7 @@ import { measureColdStart } from './bench/cold-start.ts';
 import { measureEvidence } from './bench/evidence.ts';
 import { startBenchHost } from './bench/host.ts';
 import { measureLatency } from './bench/latency.ts';
+import { measureLibrary, measureLibraryHeap } from './bench/library.ts';
 import { auditPages } from './bench/lighthouse.ts';
 import { measureLoad } from './bench/load.ts';
 import { overBudget, PAGES, signIn, staticPage } from './bench/pages.ts';
@@ -57,6 +58,15 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
     return [
       `1,000 bookings at 4 × CPU (medians, target 100): open ${openMs} ms, the other tab paints in ${tabMs} ms, a selection in ${selectMs} ms, details in ${expandMs} ms, a letter of the search in ${letterMs} ms, what it finds in ${foundMs} ms`,
       `what moves with one of 1,000 bookings, a chain of 200: ${pullInMs.toFixed(2)} ms (target 20); fetched before it was asked for: ${unaskedScripts.length === 0 ? 'nothing' : unaskedScripts.join(', ')}`,
+    ].join('\n');
+  },
+  library: async () => {
+    const { letterMs, foundMs, nextMs, pageMs, viewMs, paletteMs, matchMs, longestFrameMs, cardMs } = await measureLibrary(browser, host.url);
+    const { small, large } = await measureLibraryHeap(browser, host.url);
+    return [
+      `5,000 modules at 4 × CPU (medians, target 100): a letter of the search ${letterMs} ms, what it finds ${foundMs} ms after the reply; the next page of the list ${nextMs} ms, its cards ${pageMs} ms after the reply; from cards to rows ${viewMs} ms; the palette opens in ${paletteMs} ms, a letter in it ${matchMs} ms`,
+      `1,000 awards at 4 × CPU: longest frame while scrolling ${longestFrameMs} ms (target 50); from a module's card to the head of its page ${cardMs} ms (target 50)`,
+      `heap after a round through the large world ${large.toFixed(1)} MB, through the small one ${small.toFixed(1)} MB: ${(large / small).toFixed(2)} × (target 1.5)`,
     ].join('\n');
   },
 };

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { PRODUCT_TYPES, type Booking } from '#contracts/bookings/booking.schema.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { movingBookings } from '#machines/bookings/moving-bookings.ts';
+import { median } from './median.ts';
 import { openSlowPage } from './slow-page.ts';
 
 /** How a thousand bookings behave on a slow machine. Milliseconds, medians of so many presses or letters. */
@@ -28,8 +29,6 @@ const TIMES = 10;
 /** Finds fewer with each letter. */
 const WORD = 'sedation a';
 const ON_DEMAND = /FlowDialog|save-calendar|stripe/;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * Presses so many elements, one after the other, each from the press to the frame that shows `shown` below it: the time of

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { DEMO_PASSWORD, amaraOsei } from '#fixtures/people.ts';
+import { median } from './median.ts';
 
 /** Lighthouse's slow 4G, as a browser applies it: bytes per second, milliseconds per request. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
@@ -8,8 +9,6 @@ const VISITS = 5;
 /** Between two keys of somebody who types fast. Milliseconds. */
 const KEY_MILLISECONDS = 20;
 const LONGEST_MILLISECONDS = 120_000;
-
-const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
 
 /** A visit by somebody who has never been here, on a slow phone with a slow line; in milliseconds until `arrive` is through. */
 const visit = async (browser: Browser, address: string, arrive: (page: Page) => Promise<void>): Promise<number> => {
@@ -49,5 +48,5 @@ export const measureColdStart = async (browser: Browser, url: string): Promise<{
     statics.push(await visit(browser, `${url}/static.html`, (page) => page.getByRole('button', { name: 'Sign in' }).waitFor()));
     homes.push(await visit(browser, `${url}/login`, signInAtOnce));
   }
-  return { homeMs: median(homes), staticMs: median(statics) };
+  return { homeMs: Math.round(median(homes)), staticMs: Math.round(median(statics)) };
 };

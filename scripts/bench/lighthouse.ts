@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { installChromium } from '../find-chromium.mjs';
 import { CHROMIUM_FLAGS } from '../lib/chromium-flags.ts';
 import { run } from '../lib/run.ts';
+import { median } from './median.ts';
 
 const VERSION = '13.5.0';
 const RUNS = 3;
@@ -24,8 +25,6 @@ interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** The categories that the table shows; newer ones come and go. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openSlowPage, slowestToggle } from './slow-page.ts';
+import { longestFrame, openSlowPage, slowestToggle } from './slow-page.ts';
 
 /** How a review of a hundred answers behaves on a slow machine. Milliseconds. */
 export interface ReviewSpeed {
@@ -17,26 +17,7 @@ const TOGGLES = 10;
 export const measureReview = async (browser: Browser, url: string): Promise<ReviewSpeed> => {
   const { page, openMs, close } = await openSlowPage(browser, url, 'long-review', '/a/review-900-11', (opened) => opened.getByRole('checkbox', { name: 'Correct, question 100' }).waitFor());
   const toggleMs = await slowestToggle(page, '.judge input', TOGGLES);
-  const longestFrameMs = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let longest = 0;
-        let before = performance.now();
-        const scroll = (): void => {
-          const now = performance.now();
-          longest = Math.max(longest, now - before);
-          before = now;
-          const at = document.documentElement.scrollTop;
-          window.scrollBy(0, 240);
-          if (document.documentElement.scrollTop === at) resolve(longest);
-          else requestAnimationFrame(scroll);
-        };
-        requestAnimationFrame(() => {
-          before = performance.now();
-          requestAnimationFrame(scroll);
-        });
-      }),
-  );
+  const longestFrameMs = await longestFrame(page);
   await close();
-  return { openMs, toggleMs, longestFrameMs: Math.round(longestFrameMs) };
+  return { openMs, toggleMs, longestFrameMs };
 };

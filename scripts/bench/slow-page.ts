@@ -56,3 +56,28 @@ export const slowestToggle = async (page: Page, selector: string, times: number)
       [selector, times] as const,
     ),
   );
+
+/** The longest time between two frames while a page is scrolled from end to end, 240 px a frame; in milliseconds. */
+export const longestFrame = async (page: Page): Promise<number> =>
+  Math.round(
+    await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let longest = 0;
+          let before = performance.now();
+          const scroll = (): void => {
+            const now = performance.now();
+            longest = Math.max(longest, now - before);
+            before = now;
+            const at = document.documentElement.scrollTop;
+            window.scrollBy(0, 240);
+            if (document.documentElement.scrollTop === at) resolve(longest);
+            else requestAnimationFrame(scroll);
+          };
+          requestAnimationFrame(() => {
+            before = performance.now();
+            requestAnimationFrame(scroll);
+          });
+        }),
+    ),
+  );

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser, Page } from 'playwright';
+import { median } from './median.ts';
 import { signIn } from './pages.ts';
 
 const DEMO_PORT = 4189;
@@ -10,8 +11,6 @@ const VISITS = 5;
 const CALLS = 50;
 /** An assessment on home with sixty questions, the first of which is a choice. */
 const WITH_A_CHOICE = 'Annual knowledge check';
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Follows a link of the bar and says when the next page's outline, or the page itself, was in a frame; in milliseconds. */
 const follow = (page: Page, name: string): Promise<number> =>

@@ -19,7 +19,7 @@ export interface CommandRowsProps {
 export function CommandRows({ id, commands, at, search, onOpen, onPoint }: CommandRowsProps) {
   // With a body: newer browsers return a promise from scrolling, which React would take for the effect's clean-up.
   useEffect(() => {
-    void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (
     <div className="cmd__l" id={id} role="listbox" aria-label="Results">

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { rowLabels } from '#cards/row-labels.ts';
+import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { BandItem } from '#contracts/library/card.schema.ts';
+import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
 import { dayOfRow, STATES } from '#features/bookings/booking-messages.ts';
@@ -38,6 +41,17 @@ const bookingCommand = (booking: Booking, nowUnix: number): Command => {
   return { key: `booking ${id}`, group: 'Bookings', title: product.name, kind: `Booking, ${state === 'unscheduled' ? word : `${word} ${dayOfRow(booking).day}`}`, shape, target: { href: `/bookings?open=${id}#booking-${id}` } };
 };
 
+const trainingCommand = (item: BandItem, shared: { readonly settings: OrganisationSettings; readonly nowUnix: number }): Command => {
+  const { title, href, kind, state } = rowLabels(item, shared);
+  const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
+  return { key: href, group: 'Training', title, kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '), shape, target: { href } };
+};
+
+const awardCommand = (award: AwardSummary): Command => {
+  const awarded = isAwarded(award);
+  return { key: `award ${award.award_id}`, group: 'Awards', title: award.title, kind: awarded ? 'Awarded' : 'Award', shape: awarded ? 'done' : 'goal', target: { href: `/awards#award-${award.award_id}` } };
+};
+
 /** Everything that can be opened or done from anywhere, without what did not come. */
 export const useCommands = (): Commands => {
   const current = useCurrent();
@@ -59,11 +73,10 @@ export const useCommands = (): Commands => {
   const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
   const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'goal', target: { href } });
-  const training = [...(collections.data ?? []), ...(modules.data ?? [])].map((item): Command => {
-    const { title, href, kind, state } = rowLabels(item, { settings, nowUnix });
-    const shape = state === null || state.shape === 'upload' ? 'todo' : state.shape;
-    return { key: href, group: 'Training', title, kind: [...kind.slice(0, 1), ...(state === null ? [] : [state.word])].join(', '), shape, target: { href } };
-  });
+  // Thousands, and drawn anew with each letter.
+  const training = useMemo(() => [...(collections.data ?? []), ...(modules.data ?? [])].map((item) => trainingCommand(item, { settings, nowUnix })), [collections.data, modules.data, settings, nowUnix]);
+  const booked = useMemo(() => (bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)), [bookings.data, nowUnix]);
+  const awarded = useMemo(() => (awards.data ?? []).map(awardCommand), [awards.data]);
   const theme = effectiveTheme() === 'dark' ? 'light' : 'dark';
   // B-06, C-29: not while viewing as somebody, and not where switching would lose something.
   const others = profile.impersonated === true || hasUnsavedWork() ? [] : profile.organisations.filter((other) => other.organisation_id !== id);
@@ -73,8 +86,8 @@ export const useCommands = (): Commands => {
       ...navLinks(current).map(({ label, href }) => page(label, href)),
       page('My Profile', '/profile'),
       ...training,
-      ...(bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)),
-      ...(awards.data ?? []).map((award): Command => ({ key: `award ${award.award_id}`, group: 'Awards', title: award.title, kind: isAwarded(award) ? 'Awarded' : 'Award', shape: isAwarded(award) ? 'done' : 'goal', target: { href: `/awards#award-${award.award_id}` } })),
+      ...booked,
+      ...awarded,
       { key: 'theme', group: 'Do', title: `Switch to ${theme}`, kind: 'Appearance, on this device', shape: 'todo', target: { run: () => chooseTheme(theme) } },
       ...others.map((other): Command => ({ key: `organisation ${other.organisation_id}`, group: 'Do', title: `Switch to ${other.name}`, kind: 'Organisation', shape: 'todo', target: { run: () => switchTo(other.organisation_id) } })),
     ],

@@ -35,7 +35,7 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwar
   const { settings } = organisation;
   const points = awardPoints(award, settings, nowUnix);
   const progress = settings.user_hide_progress ? null : awardProgress(award);
-  const parts = <AwardParts award={award} progress={progress} isFailed={detail.isError} isOpen={isFirst && !isAwarded} />;
+  const parts = <AwardParts award={award} progress={progress} onRetry={detail.isError ? () => void detail.refetch() : null} isOpen={isFirst && !isAwarded} />;
   const awardedAt = award.user_award_stats?.awarded_at;
 
   if (isAwarded)

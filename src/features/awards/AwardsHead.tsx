@@ -10,6 +10,7 @@ import { showsPoints } from '#machines/awards/points-shown.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { countOf, formatCount } from '#ui/format/counts.ts';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import type { AwardsPageProps } from './awards-page-props.ts';
 import { nearestLabel } from './award-labels.ts';
 import { PointsDialogPart } from './points/points-dialog-part.tsx';
@@ -30,6 +31,8 @@ export function AwardsHead({ profile, organisation, nowUnix, awards }: AwardsPag
       <div>
         <PageTitle {...(nearest === null ? {} : { lead: nearestLabel(nearest) })}>{settings.lang.awards}</PageTitle>
         {summary && summary.total > 0 && <p className="meta">{countOf(summary.completed, summary.total)} of your modules and collections completed</p>}
+        {stats.isError && summary === undefined && <RetryLine onRetry={() => void stats.refetch()}>Your progress could not be loaded.</RetryLine>}
+        {points.isError && points.data === undefined && <RetryLine onRetry={() => void points.refetch()}>Your points could not be loaded.</RetryLine>}
       </div>
       {hasPoints && points.data !== undefined && (
         <div className="awards__pts">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
 import { categoriesQuery } from '#api/queries/categories.queries.ts';
-import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 
 export interface CategoryFilterProps {
   readonly organisationId: number;
@@ -14,15 +14,7 @@ export interface CategoryFilterProps {
 /** Looks for training in one category of the library (0256). Not there where the library shows none (M-02). */
 export function CategoryFilter({ organisationId, value, onChange }: CategoryFilterProps) {
   const { data, isError, refetch } = useQuery(categoriesQuery(useApi(), organisationId));
-  if (data === undefined && isError)
-    return (
-      <div role="status">
-        <p className="meta">The categories could not be loaded.</p>
-        <Button variant="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (data === undefined && isError) return <RetryLine onRetry={() => void refetch()}>The categories could not be loaded.</RetryLine>;
   if (data?.length === 0) return null;
   return (
     <SelectField

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/actions/button/Button.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import type { Command } from './command.ts';
 import { CommandRows } from './CommandRows.tsx';
 import { matchingCommands } from './matching-commands.ts';
@@ -69,12 +69,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
       <CommandRows id={listId} commands={shown} at={at} search={search} onOpen={open} onPoint={setPosition} />
       {reload !== null && (
-        <p className="cmd__miss" role="status">
-          Some of your training could not be loaded.
-          <Button variant="quiet" onClick={reload}>
-            Try again
-          </Button>
-        </p>
+        <div className="cmd__miss">
+          <RetryLine onRetry={reload}>Some of your training could not be loaded.</RetryLine>
+        </div>
       )}
       <p className="vh" role="status">
         {isLoading ? 'Loading your training' : shown.length === 1 ? '1 result' : `${shown.length} results`}

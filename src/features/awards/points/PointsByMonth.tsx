@@ -4,6 +4,7 @@ import { useApi } from '#api/api-context.ts';
 import { pointsBetweenQuery } from '#api/queries/awards.queries.ts';
 import type { MonthOfRange } from '#machines/awards/points-range.ts';
 import { formatCount } from '#ui/format/counts.ts';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import { monthsCaption, monthName } from './month-labels.ts';
 
 /** The points of each month, drawn, and the same as a table. Nothing is drawn until every month has come. */
@@ -12,6 +13,8 @@ export function PointsByMonth({ organisationId, months }: { organisationId: numb
   const results = useQueries({
     queries: months.map(({ from, to, isFuture }) => ({ ...pointsBetweenQuery(client, organisationId, { date_from: from, date_to: to }), enabled: !isFuture })),
   });
+  const missing = results.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
+  if (missing.length > 0) return <RetryLine onRetry={() => missing.forEach(({ refetch }) => void refetch())}>The points of each month could not be loaded.</RetryLine>;
   if (results.some(({ data }, index) => data === undefined && months[index]?.isFuture !== true)) return <div className="ch ch--waiting" aria-hidden="true" />;
   const bars = months.map((month, index) => ({ ...month, points: results[index]?.data?.points ?? 0 }));
   const most = Math.max(1, ...bars.map(({ points }) => points));

@@ -40,7 +40,7 @@ export function CategoryPage({ categoryId, organisation, query, onQuery, nowUnix
       <Title>{`${title ?? 'Category'} · ${organisation.name}`}</Title>
       <Breadcrumb crumbs={libraryCrumbs({ library: settings.lang.library, path, title: title ?? 'Category', above })} />
       <div className="listing__head">
-        {title === undefined ? <Skeleton shape="title" width={40} /> : <PageTitle>{title}</PageTitle>}
+        {title === undefined && !category.isError ? <Skeleton shape="title" width={40} /> : <PageTitle>{title ?? 'Category'}</PageTitle>}
         {category.data !== undefined && <CategoryTools category={category.data} query={query} onQuery={onQuery} />}
       </div>
       <Loaded query={category} label="Loading the category" skeleton={<ListingSkeleton view="grid" />} failed={{ title: 'This category could not be loaded.' }}>

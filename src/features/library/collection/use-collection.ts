@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#api/api-context.ts';
+import { isPageFailure } from '#api/page-state.ts';
 import { collectionQuery } from '#api/queries/collection.queries.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import type { AssessmentCard } from '#contracts/assessments/assessment.schema.ts';
@@ -64,7 +65,7 @@ const asksOutside = (collection: Collection): boolean => {
 /** A collection with the way through it (M-11). What a list already knew of it stands in `card` until it has loaded. */
 export const useCollection = ({ organisationId, userId, collectionId, nowUnix }: CollectionInput) => {
   const client = useApi();
-  const query = useQuery(collectionQuery(client, organisationId, collectionId));
+  const query = useQuery({ ...collectionQuery(client, organisationId, collectionId), throwOnError: isPageFailure });
   const enabled = query.data !== undefined && asksOutside(query.data);
   // Read from the cache where another page has loaded them; asked for only where they tell what opens something.
   const { data: modules } = useQuery({ ...assignedModulesQuery(client, organisationId, userId), enabled });

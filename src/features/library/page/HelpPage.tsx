@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.ts';
+import { isPageFailure } from '#api/page-state.ts';
 import { pageQuery } from '#api/queries/page.queries.ts';
 import type { Page } from '#contracts/library/page.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
@@ -32,7 +33,7 @@ function Unwritten({ page, nowUnix }: { page: Page; nowUnix: number }) {
 /** `/pages/:pageId` (M-31): what an author wrote. A failure is silent elsewhere (J-11), so the page says it. */
 export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
   const id = organisation.organisation_id;
-  const page = useQuery(pageQuery(useApi(), id, pageId));
+  const page = useQuery({ ...pageQuery(useApi(), id, pageId), throwOnError: isPageFailure });
   const nowUnix = useToday(useClock().now);
   const { lang } = organisation.settings;
   const title = page.data?.title;
@@ -40,6 +41,7 @@ export function HelpPage({ organisation, pageId, Content }: HelpPageProps) {
     <main id="main" tabIndex={-1} className="wrap help-page">
       <Title>{`${title ?? 'Page'} · ${organisation.name}`}</Title>
       <Breadcrumb crumbs={libraryCrumbs({ library: lang.library, path: `/pages/${pageId}`, title: title ?? 'Page' })} />
+      {page.data === undefined && page.isError && <PageTitle>Page</PageTitle>}
       <Loaded
         query={page}
         label="Loading the page"

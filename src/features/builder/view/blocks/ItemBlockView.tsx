@@ -5,6 +5,7 @@ import { useClock } from '#current/surroundings.ts';
 import { useToday } from '#current/use-today.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { withFigures } from '#ui/lists/card/figures.ts';
+import { RetryLine } from '#ui/messages/retry/RetryLine.tsx';
 import { useContentSurroundings } from '../content-context.ts';
 import { useAssignedItem, type ItemBlock } from '../use-assigned-items.ts';
 
@@ -13,9 +14,11 @@ export function ItemBlockView({ block }: { block: ItemBlock }) {
   const { organisation } = useCurrent();
   const { base } = useContentSurroundings();
   const nowUnix = useToday(useClock().now);
-  const item = useAssignedItem(block);
+  const found = useAssignedItem(block);
+  if (found === 'loading') return <Skeleton shape="picture" />;
+  if ('retry' in found) return <RetryLine onRetry={found.retry}>A card could not be loaded.</RetryLine>;
+  const { item } = found;
   if (item === null) return null;
-  if (item === undefined) return <Skeleton shape="picture" />;
   return withFigures([item], seedOf).map(({ figure }) => (
     <div key={keyOf(item)} className="content__item">
       <ItemAsCard item={item} settings={organisation.settings} nowUnix={nowUnix} figure={figure} within={base} />

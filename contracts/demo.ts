@@ -47,6 +47,12 @@ export interface Mail {
   readonly at: string;
 }
 
+/**
+ * What of the backend decided how a call was answered: the CSRF token, the session, a permission, the size, the shape of the
+ * request, an earlier call under the same key, an armed fault, or the rule of the call itself.
+ */
+export type DecidedBy = 'token' | 'session' | 'permission' | 'size' | 'shape' | 'key' | 'fault' | 'rule';
+
 /** One call as the backend saw it, secrets redacted. */
 export interface LoggedCall {
   readonly call: string;
@@ -59,6 +65,11 @@ export interface LoggedCall {
   readonly contract: Certainty;
   /** ISO 8601, virtual time. */
   readonly at: string;
+  /** Real milliseconds from the request to the answer, pauses and delays included. */
+  readonly tookMs: number;
+  readonly decidedBy: DecidedBy;
+  /** The fault that hit it; left out where none did. */
+  readonly fault?: Fault;
   /** It named the `Idempotency-Key` of an earlier call and was answered as that one: nothing was done. */
   readonly isRepeated?: boolean;
 }
@@ -76,6 +87,16 @@ export interface ArmedFault extends Fault {
   readonly seen: number;
   /** How many of them it hit. */
   readonly hits: number;
+}
+
+/** A person's authenticator as it stands now. */
+export interface Authenticator {
+  readonly email: string;
+  readonly name: string;
+  /** A code that was not used yet; null until the next one comes, where all that would be accepted were used. */
+  readonly code: string | null;
+  /** Whole seconds, of real time, until the next code. */
+  readonly secondsLeft: number;
 }
 
 /** Where the demo stands, in one read: what the instruments ask for while they are open. */
@@ -118,6 +139,10 @@ export interface Demo {
   };
   readonly faults: {
     set(faults: readonly Fault[]): Promise<void>;
+    /** Arms further faults behind those that are there. */
+    add(faults: readonly Fault[]): Promise<void>;
+    /** Takes one away by its position in `status().faults`; nothing where there is none. */
+    remove(position: number): Promise<void>;
     clear(): Promise<void>;
     /** Lets calls go on that wait under this name; whatever else their faults do, they do. */
     release(pause: string): Promise<void>;
@@ -133,6 +158,8 @@ export interface Demo {
   mail(email?: string): Promise<readonly Mail[]>;
   /** The current code of a person's authenticator; never one that was used. */
   totp(email: string): Promise<string>;
+  /** The authenticators of all personas with two-factor on. */
+  authenticators(): Promise<readonly Authenticator[]>;
   log(): Promise<readonly LoggedCall[]>;
   readonly db: {
     export(): Promise<string>;

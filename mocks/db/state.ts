@@ -93,7 +93,8 @@ export interface State {
   readonly events: readonly RaisedEvent[];
   readonly jobs: readonly Job[];
   readonly ids: { readonly next: number };
-  readonly scene: { readonly scenario: string; readonly persona: string | null };
+  /** The name of the scenario that was started last. */
+  readonly scene: { readonly scenario: string };
 }
 
 export type StateName = keyof State;
@@ -113,7 +114,7 @@ export const emptyState = (clock: ClockState): State => ({
   events: [],
   jobs: [],
   ids: { next: FIRST_ID },
-  scene: { scenario: 'default', persona: null },
+  scene: { scenario: 'default' },
 });
 
 export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'idempotency', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];

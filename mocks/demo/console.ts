@@ -1,10 +1,11 @@
-import type { ArmedFault, Demo } from '#contracts/demo.ts';
+import type { ArmedFault, Demo, Fault } from '#contracts/demo.ts';
 import type { Backend } from '../backend.ts';
 import { type ClockState, parseDuration, parseInstant, readClock, REAL_TIME, runClock, setClock } from '../db/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { SessionState } from '../db/state.ts';
 import { userByEmail } from '../rules/session.rules.ts';
 import { nameOf } from '../rules/profile.rules.ts';
-import { unusedCode } from '../rules/two-factor.ts';
+import { secondsOfCode, unusedCode } from '../rules/two-factor.ts';
 import { Visitor } from '../rules/visitor.ts';
 import { publishRaw } from '../realtime/publish.ts';
 import { areaOfScenario, scenarioNamed, scenarioNames } from '../scenarios/all.ts';
@@ -27,6 +28,8 @@ const personNamed = (db: Database, email: string) => {
   return user;
 };
 
+const emailOf = (db: Database, session: SessionState | null): string | null => db.tables.users.get(session?.user_id ?? 0)?.email ?? null;
+
 /** Puts the visitor of the door where the scenario wants them. */
 const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<void> => {
   const cookies = await backend.write((db) => {
@@ -38,7 +41,6 @@ const enter = async (backend: Backend, door: Door, entrance: Entrance): Promise<
     const { setCookies } = visitor;
     // The cookies of an expired session stay with the visitor; what they name is gone.
     if (entrance.kind === 'expired') visitor.leave();
-    db.edit('scene', (scene) => ({ ...scene, persona: entrance.kind === 'signedIn' ? entrance.email : null }));
     return setCookies;
   });
   await door.writeCookies(cookies);
@@ -52,11 +54,13 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
     world: scenario.world,
     arrange: async (db) => {
       await scenario.arrange?.({ db, nowMs: readClock(clock, backend.realMs()), appPath: backend.appPath });
-      db.edit('scene', () => ({ scenario: name, persona: null }));
+      db.edit('scene', () => ({ scenario: name }));
     },
   });
   await enter(backend, door, scenario.entrance);
 };
+
+const unmet = (fault: Fault): ArmedFault => ({ ...fault, seen: 0, hits: 0 });
 
 /** Makes true what a link carries: the clock first, then the scenario on it, then the person, then the faults. */
 export const applySituation = async (backend: Backend, door: Door, { scenario, persona, clock, faults }: LinkedSituation): Promise<void> => {
@@ -65,7 +69,7 @@ export const applySituation = async (backend: Backend, door: Door, { scenario, p
   const clockState = clock === null ? REAL_TIME : { realMs, virtualMs: parseInstant(clock.at), rate: clock.rate };
   await stage(backend, door, scenario ?? 'default', clockState);
   if (persona !== null) await enter(backend, door, { kind: 'signedIn', email: persona });
-  await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
+  await backend.write((db) => db.edit('faults', () => armed.map(unmet)));
 };
 
 /** The demo's console through one door. Its verbs are described where its type stands. */
@@ -79,7 +83,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       const cookies = await door.readCookies();
       return backend.read((db) => ({
         scenario: db.state.scene.scenario,
-        person: db.tables.users.get(new Visitor(db, cookies).session?.user_id ?? 0)?.email ?? null,
+        person: emailOf(db, new Visitor(db, cookies).session),
         rate: db.state.clock.rate,
         faults: db.state.faults,
         mails: db.state.mailbox.length,
@@ -112,8 +116,13 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
     faults: {
       set: async (faults) => {
         const armed = readFaults(faults);
-        await backend.write((db) => db.edit('faults', () => armed.map((fault) => ({ ...fault, seen: 0, hits: 0 }))));
+        await backend.write((db) => db.edit('faults', () => armed.map(unmet)));
       },
+      add: async (faults) => {
+        const armed = readFaults(faults);
+        await backend.write((db) => db.edit('faults', (before) => [...before, ...armed.map(unmet)]));
+      },
+      remove: (position) => backend.write((db) => db.edit('faults', (before) => before.filter((_, index) => index !== position))),
       clear: () => backend.write((db) => db.edit('faults', () => [])),
       pausedCalls: (name) => backend.read((db) => db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0)),
       release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.map((fault) => (fault.pause === pause ? withoutPause(fault) : fault)))),
@@ -133,6 +142,13 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         await new Promise((resolve) => setTimeout(resolve, NEXT_LOOK_MS));
       }
     },
+    authenticators: () =>
+      backend.read((db) => {
+        const realMs = backend.realMs();
+        return db.tables.users
+          .where((user) => user.persona && user.two_factor_secret !== null)
+          .map((user) => ({ email: user.email, name: nameOf(user), code: unusedCode(db, user, realMs, backend.nowMs()), secondsLeft: secondsOfCode(realMs) }));
+      }),
     log: () => backend.readLog(),
     db: {
       export: () => exportData(backend),
@@ -140,14 +156,18 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       read: (tables) => readTables(backend, tables),
       replace: (tables) => replaceTables(backend, tables),
     },
-    link: () =>
-      backend.read((db) =>
-        writeLink(door.address(), {
+    link: async () => {
+      const cookies = await door.readCookies();
+      return backend.read((db) => {
+        const { session } = new Visitor(db, cookies);
+        return writeLink(door.address(), {
           scenario: db.state.scene.scenario === 'default' ? null : db.state.scene.scenario,
-          persona: db.state.scene.persona,
+          // Whoever views as somebody else is where their scenario has put them.
+          persona: session?.viewer_id === undefined ? emailOf(db, session) : null,
           clock: clockForLink(db.state.clock, backend.nowMs()),
           faults: db.state.faults.map(({ seen: _seen, hits: _hits, ...fault }) => fault),
-        }),
-      ),
+        });
+      });
+    },
   };
 };

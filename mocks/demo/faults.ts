@@ -24,7 +24,7 @@ export const readFaults = (faults: unknown): readonly Fault[] => {
   const result = z.array(FaultInput).safeParse(faults);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new Error(`These are no faults: '${issue?.path.join('.') ?? ''}' does not fit. Give a list of { call, status, kind, times, delayMs, hold, seed }.`);
+    throw new Error(`These are no faults: '${issue?.path.join('.') ?? ''}' does not fit. Give a list of { call, status, kind, times, delayMs, pause, seed }.`);
   }
   const unknown = result.data.find((fault) => !known.has(fault.call));
   if (unknown !== undefined) throw new Error(`There is no call '${unknown.call}'. Give an endpoint's name, its number (X-018), '${CONNECTION.name}' or '*'.`);

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
 import { handClock, house } from '../testing/visit.ts';
-import { applySituation } from './console.ts';
+import { parseCookies, serialiseCookie } from '../handlers/cookies.ts';
+import { CookieJar } from '../testing/cookie-jar.ts';
+import { applySituation, createDemo } from './console.ts';
+import type { Door } from './door.ts';
 import { readLink, withoutSituation } from './link.ts';
 
-const OUTSIDE = { readCookies: () => ({}), writeCookies: () => undefined, address: () => 'https://host.example/lms/assessments/501?x=1#part' };
+/** A browser that opens a link. */
+const browser = (): Door => {
+  const jar = new CookieJar();
+  return { readCookies: () => parseCookies(jar.header()), writeCookies: (cookies) => jar.store(cookies.map((cookie) => serialiseCookie(cookie))), address: () => 'http://fake.local/' };
+};
 
 test('a link reproduces persona, scenario, clock, faults and route', async () => {
   const hand = handClock();
@@ -19,8 +26,9 @@ test('a link reproduces persona, scenario, clock, faults and route', async () =>
   const other = await house({ now: hand.now });
   const situation = readLink(link);
   if (situation === null) throw new Error('The link carries nothing.');
-  await applySituation(other.backend, OUTSIDE, situation);
-  expect(await other.demo.link()).toBe(link);
+  const door = browser();
+  await applySituation(other.backend, door, situation);
+  expect(await createDemo(other.backend, door).link()).toBe(link);
   expect(await other.demo.clock.now()).toBe('2027-01-01T00:00:00.000Z');
   const seededAt = await other.backend.read((db) => db.tables.user_assessments.first((row) => row.status === 'review')?.last_submitted_at ?? 0);
   expect(new Date(seededAt * 1000).getUTCFullYear()).toBe(2026);

@@ -1,3 +1,4 @@
+import type { DecidedBy } from '#contracts/demo.ts';
 import type { Endpoint, Schema } from '#contracts/endpoint.ts';
 import { unknownKeys } from '#contracts/unknown-keys.ts';
 import type { Backend } from '../backend.ts';
@@ -27,6 +28,7 @@ export interface Asked {
 export interface Outcome {
   readonly reply: AnyReply;
   readonly cookies: readonly SetCookie[];
+  readonly decidedBy: DecidedBy;
   /** Answered as the same request was before: nothing was done. */
   readonly isRepeated?: boolean;
 }
@@ -64,19 +66,19 @@ const provePromise = (endpoint: Endpoint, reply: AnyReply): void => {
  */
 export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, backend: Backend, db: Database, asked: Asked): Promise<Outcome> => {
   const visitor = new Visitor(db, asked.cookies);
-  const refused = (reply: Refusal): Outcome => ({ reply, cookies: [] });
-  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch());
+  const refused = (reply: Refusal, decidedBy: DecidedBy): Outcome => ({ reply, cookies: [], decidedBy });
+  if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt' && (visitor.session === null || asked.token !== visitor.session.csrf)) return refused(tokenMismatch(), 'token');
   const user = db.tables.users.get(visitor.session?.user_id ?? 0) ?? null;
-  if (endpoint.session === 'required' && user === null) return refused(unauthenticated());
-  if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated());
-  if (user !== null && !isPermitted(db, user.id, organisationOf(asked), endpoint.needs)) return refused(forbidden());
-  if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'));
+  if (endpoint.session === 'required' && user === null) return refused(unauthenticated(), 'session');
+  if (endpoint.session === 'challenged' && (visitor.session?.challenged_user_id ?? null) === null) return refused(unauthenticated(), 'session');
+  if (user !== null && !isPermitted(db, user.id, organisationOf(asked), endpoint.needs)) return refused(forbidden(), 'permission');
+  if (endpoint.body !== undefined && asked.body === undefined) return refused(refuse(413, 'The POST data is too large.'), 'size');
   const parsed = parse(endpoint, asked);
-  if ('kind' in parsed) return refused(parsed);
+  if ('kind' in parsed) return refused(parsed, 'shape');
   const nowMs = backend.nowMs();
   const keyed = keyedCall(endpoint, user?.id, asked.idempotencyKey, parsed);
   const repeated = keyed === null ? null : repeatedReply(db, keyed, nowMs);
-  if (repeated !== null) return { reply: repeated, cookies: [], isRepeated: true };
+  if (repeated !== null) return { reply: repeated, cookies: [], decidedBy: 'key', isRepeated: true };
   const call = {
     ...parsed,
     db,
@@ -93,5 +95,5 @@ export const decide = async <E extends Endpoint>(endpoint: E, rule: Rule<E>, bac
   const reply: AnyReply = await rule(call as unknown as Call<E>);
   provePromise(endpoint, reply);
   if (keyed !== null) rememberReply(db, keyed, reply, nowMs);
-  return { reply, cookies: visitor.setCookies };
+  return { reply, cookies: visitor.setCookies, decidedBy: 'rule' };
 };

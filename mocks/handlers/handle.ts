@@ -38,6 +38,15 @@ const VERBS = {
   DELETE: [http.delete, http.post],
 } as const satisfies Record<Method, readonly (typeof http.get)[]>;
 
+/** A request that is being answered. */
+interface Arrival {
+  readonly asked: Asked;
+  /** Below the API's base. */
+  readonly path: string;
+  /** Real milliseconds since 1970. */
+  readonly startedMs: number;
+}
+
 /**
  * The only plumbing between HTTP and a rule: method override (L22), the fault that is aimed at the call, cookies, the
  * backend's lock where the call writes, the log. Nothing is decided here.
@@ -45,7 +54,7 @@ const VERBS = {
 export const handle =
   <const E extends Endpoint>(endpoint: E, rule: Rule<E>): BoundHandler =>
   (baseUrl, backend, cookiePort) => {
-    const log = (asked: Asked, path: string, status: number, isRepeated = false): Promise<void> =>
+    const log = ({ asked, path, startedMs }: Arrival, status: number, { decidedBy, isRepeated = false }: Pick<Outcome, 'decidedBy' | 'isRepeated'>, fault: Fault | null): Promise<void> =>
       backend.log({
         call: endpoint.name,
         method: endpoint.method,
@@ -56,6 +65,9 @@ export const handle =
         policy: policyOf(endpoint.errors),
         contract: endpoint.contract,
         at: new Date(backend.nowMs()).toISOString(),
+        tookMs: Math.round(backend.realMs() - startedMs),
+        decidedBy,
+        ...(fault === null ? {} : { fault }),
         ...(isRepeated ? { isRepeated } : {}),
       });
 
@@ -63,6 +75,7 @@ export const handle =
     const inBackend = <T>(work: (db: Database) => T | Promise<T>): Promise<T> => (isWriting(endpoint) ? backend.write(work) : backend.read(work));
 
     const answer = async (request: Request, params: unknown): Promise<Response | undefined> => {
+      const startedMs = backend.realMs();
       if ((await methodOf(request)) !== endpoint.method) return undefined;
       const path = new URL(request.url).pathname.slice(new URL(baseUrl).pathname.length + 1);
       const asked: Asked = {
@@ -74,8 +87,10 @@ export const handle =
         socketId: request.headers.get('x-socket-id'),
         idempotencyKey: request.headers.get('idempotency-key'),
       };
-      const finish = async ({ reply, cookies, isRepeated }: Outcome, fault: Fault | null): Promise<Response> => {
-        await log(asked, path, reply.status, isRepeated);
+      const arrival = { asked, path, startedMs };
+      const finish = async (outcome: Outcome, fault: Fault | null): Promise<Response> => {
+        const { reply, cookies } = outcome;
+        await log(arrival, reply.status, outcome, fault);
         const setCookies = fault?.kind === 'lost' ? [] : await cookiePort.write(cookies);
         return respond(reply, fault, backend.nowMs(), setCookies);
       };
@@ -85,10 +100,10 @@ export const handle =
 
         const { fault, lost } = await meetFault(backend, endpoint, request.signal);
         if (lost !== null) return lost;
-        if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [] }, fault);
+        if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [], decidedBy: 'fault' }, fault);
         return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);
       } catch (error) {
-        await log(asked, path, 500);
+        await log(arrival, 500, { decidedBy: 'rule' }, null);
         throw error;
       }
     };

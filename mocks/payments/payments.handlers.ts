@@ -35,22 +35,41 @@ const intentIn = ({ body }: ProviderReply): IntentView | undefined => {
   return told.error === undefined ? (told as IntentView) : told.error.payment_intent;
 };
 
+/** A call of the card provider that is being answered; since when, in real milliseconds since 1970. */
+interface ProviderRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly startedMs: number;
+}
+
 /**
  * The card provider's API, as far as the app's pages use it, over the baskets of the fake backend (F-12). Deterministic by the
  * number of the card. Faults of the console reach its calls by name; the log has them without secrets, and one `charge` for
  * each time that money was taken.
  */
 export const paymentHandlers = (backend: Backend, { api, bank, script }: PaymentAddresses): readonly HttpHandler[] => {
-  const log = (call: string, method: string, path: string, body: unknown, status: number): Promise<void> =>
-    backend.log({ call, method, path, query: {}, body, status, policy: 'the card provider', contract: 'known', at: new Date(backend.nowMs()).toISOString() });
+  const log = (call: string, { method, path, startedMs }: ProviderRequest, body: unknown, status: number): Promise<void> =>
+    backend.log({
+      call,
+      method,
+      path,
+      query: {},
+      body,
+      status,
+      policy: 'the card provider',
+      contract: 'known',
+      at: new Date(backend.nowMs()).toISOString(),
+      tookMs: Math.round(backend.realMs() - startedMs),
+      decidedBy: 'rule',
+    });
 
   const till = (db: Till['db']): Till => ({ db, nowMs: backend.nowMs(), bankUrl: (id) => `${new URL(bank).pathname}/${id}` });
 
   /** Decides inside the backend's lock, and counts the charge in the log. */
-  const decide = async (call: ProviderCall, method: string, path: string, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<ProviderReply> => {
+  const decide = async (call: ProviderCall, asked: ProviderRequest, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<ProviderReply> => {
     const decided = await backend.write((db) => work(till(db)));
-    await log(call, method, path, body, decided.status);
-    if (decided.chargedPence !== undefined) await log('charge', method, path, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
+    await log(call, asked, body, decided.status);
+    if (decided.chargedPence !== undefined) await log('charge', asked, { amount: decided.chargedPence, currency: 'gbp' }, decided.status);
     return decided;
   };
 
@@ -60,10 +79,11 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
   };
 
   const answer = async (call: ProviderCall, request: Request, path: string, body: unknown, work: (till: Till) => ProviderReply | Promise<ProviderReply>): Promise<Response> => {
+    const startedMs = backend.realMs();
     const { fault, lost } = await meet(call, request);
     if (lost !== null) return lost;
     if (fault?.status !== undefined) return respond(reply(fault.status, { error: { type: 'api_error', message: faultMessage(fault.status) } }), fault, backend.nowMs(), []);
-    const decided = await decide(call, request.method, path, body, work);
+    const decided = await decide(call, { method: request.method, path, startedMs }, body, work);
     return respond(reply(decided.status, decided.body), fault, backend.nowMs(), []);
   };
 
@@ -96,7 +116,7 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
       const id = String(params['id']);
       const query = new URL(request.url).searchParams;
       const [secret, returnUrl, outcome] = [query.get('client_secret') ?? '', query.get('return_url') ?? '/', query.get('outcome')];
-      const asked = outcome === null ? await backend.read((db) => retrieveIntent(till(db), id, secret)) : await decide('authenticatePayment', 'GET', `payment_intents/${id}/authenticate`, { outcome }, (at) => authenticateIntent(at, id, secret, outcome === 'passed'));
+      const asked = outcome === null ? await backend.read((db) => retrieveIntent(till(db), id, secret)) : await decide('authenticatePayment', { method: 'GET', path: `payment_intents/${id}/authenticate`, startedMs: backend.realMs() }, { outcome }, (at) => authenticateIntent(at, id, secret, outcome === 'passed'));
       const intent = intentIn(asked);
       if (intent === undefined) return HttpResponse.html('<!doctype html><title>Test bank</title><p>There is no such payment.</p>', { status: 404 });
       if (outcome !== null) return new HttpResponse(null, { status: 302, headers: { Location: returnAddress(returnUrl, intent), 'Cache-Control': 'no-store' } });

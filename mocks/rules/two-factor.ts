@@ -36,6 +36,9 @@ export const unusedCode = (db: Database, user: { readonly id: number; readonly t
   return step === undefined ? null : codeOf(secret, step);
 };
 
+/** Whole seconds until the next code of the real time. */
+export const secondsOfCode = (realMs: number): number => Math.ceil((STEP_MS - (realMs % STEP_MS)) / 1000);
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Ten letters, a dash, ten letters, as Fortify makes them (L17). */

@@ -14,3 +14,8 @@ export const timeOfDay = (milliseconds: number): { readonly digits: string; read
 
 /** What the clock does, for people: `Running ×1`. */
 export const rateText = (rate: number): string => (rate === 0 ? 'Frozen' : `Running ×${rate}`);
+
+const OF_DAY = parts({ hour: 'numeric', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+
+/** `14:14:09` of an ISO 8601 moment. */
+export const clockTime = (iso: string): string => OF_DAY.format(Date.parse(iso));

@@ -7,6 +7,8 @@ import type { Demo } from '#contracts/demo.ts';
 export interface ProductFrame {
   /** 1 is the product that the address of the instruments carries, 2 the one beside it, with a session of its own. */
   readonly seat: 1 | 2;
+  /** Where the product lies on its host, with a slash at both ends. */
+  readonly base: string;
   /** The window of the document in the frame; null before the frame is on the page. Each load brings another document into it. */
   view(): Window | null;
   /** The console of the document that is loaded, as soon as it answers: ask anew for every call. Rejects where none answers within 20 s. */
@@ -71,6 +73,7 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
 
   return {
     seat,
+    base,
     source,
     view,
     demo: async () => {

@@ -63,10 +63,10 @@ export function Instruments({ base, product }: InstrumentsProps) {
         </main>
         <aside id="instruments" className="dk" aria-label="Demo desk" tabIndex={-1}>
           <InstrumentsHead onClose={close} />
-          <OutcomeLine outcome={outcome} />
           <div className="dk__tabs">
             <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
           </div>
+          <OutcomeLine outcome={outcome} />
         </aside>
       </div>
     </InstrumentsContext>

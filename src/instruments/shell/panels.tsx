@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { DemoStatus } from '#contracts/demo.ts';
+import { FaultsPanel } from '../panels/FaultsPanel.tsx';
+import { LogPanel } from '../panels/LogPanel.tsx';
+import { isArmed } from '../panels/fault-text.ts';
 import { StagePanel } from '../panels/StagePanel.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
 
@@ -13,4 +16,11 @@ export interface InstrumentsPanel {
   readonly Panel: ComponentType<{ readonly frame: ProductFrame }>;
 }
 
-export const PANELS: readonly InstrumentsPanel[] = [{ key: 'stage', label: () => 'Stage', Panel: StagePanel }];
+/** A label with how many there are, where there are any: `Faults (3)`. */
+const withCount = (label: string, count: number): string => (count === 0 ? label : `${label} (${count})`);
+
+export const PANELS: readonly InstrumentsPanel[] = [
+  { key: 'stage', label: () => 'Stage', Panel: StagePanel },
+  { key: 'faults', label: (status) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
+  { key: 'log', label: () => 'Log', Panel: LogPanel },
+];

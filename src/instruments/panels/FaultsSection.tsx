@@ -1,0 +1,83 @@
+import { IconX } from '@tabler/icons-react';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { Table } from '#ui/lists/table/Table.tsx';
+import { useInstruments } from '../shell/instruments-context.ts';
+import { FaultForm } from './FaultForm.tsx';
+import { effectText, isArmed, PRESETS, targetText, timesText } from './fault-text.ts';
+
+const COLUMNS = [
+  { key: 'call', header: 'Call' },
+  { key: 'effect', header: 'Answer' },
+  { key: 'times', header: 'Times' },
+  { key: 'remove', header: '' },
+];
+
+/** The faults that are armed, with their hits; others are added below, or by a preset. */
+export function FaultsSection() {
+  const { status, act } = useInstruments();
+  const faults = status?.faults ?? [];
+  const remove = (position: number, call: string): Promise<void> =>
+    act(async (demo) => {
+      await demo.faults.remove(position);
+      return `${targetText(call)} answers again.`;
+    });
+  return (
+    <section aria-labelledby="faults-armed">
+      <div className="dk__row">
+        <h3 id="faults-armed">Faults</h3>
+        {faults.length > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void act(async (demo) => {
+                await demo.faults.clear();
+                return 'Nothing is broken any more.';
+              })
+            }
+          >
+            Clear all
+          </Button>
+        )}
+      </div>
+      {faults.length === 0 ? (
+        <p className="meta">Nothing is broken.</p>
+      ) : (
+        <Table
+          label="Armed faults"
+          columns={COLUMNS}
+          rows={faults.map((fault, position) => ({
+            key: `${position} ${fault.call}`,
+            cells: [
+              <code key="call" className={isArmed(fault) ? undefined : 'meta'}>
+                {targetText(fault.call)}
+              </code>,
+              effectText(fault),
+              timesText(fault),
+              <Button key="remove" variant="quiet" icon aria-label={`Remove the fault of ${targetText(fault.call)}`} onClick={() => void remove(position, fault.call)}>
+                <IconX className="ic ic--s" aria-hidden="true" />
+              </Button>,
+            ],
+          }))}
+        />
+      )}
+      <FaultForm />
+      <div className="dk__row" role="group" aria-label="Presets">
+        {PRESETS.map(({ label, faults: armed }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            onClick={() =>
+              void act(async (demo) => {
+                await demo.faults.add(armed);
+                return `Armed: ${label.toLowerCase()}.`;
+              })
+            }
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p className="meta">With a seed half of the calls are hit, the same ones every time.</p>
+    </section>
+  );
+}

@@ -12,4 +12,5 @@ if (root === null) throw new Error('index.html of the instruments has no element
 
 // The instruments lie one folder below the product.
 const base = new URL('../', location.href).pathname;
-createRoot(root).render(<Instruments base={base} product={createProductFrame({ seat: 1, base, path: readAddress(location.search).path })} />);
+const product = createProductFrame({ seat: 1, base, path: readAddress(location.search).path });
+createRoot(root).render(<Instruments base={base} product={product} leave={(address) => location.assign(address)} />);

@@ -19,3 +19,8 @@ const OF_DAY = parts({ hour: 'numeric', minute: '2-digit', second: '2-digit', ho
 
 /** `14:14:09` of an ISO 8601 moment. */
 export const clockTime = (iso: string): string => OF_DAY.format(Date.parse(iso));
+
+const SHORT = parts({ hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** `2:14 pm` of an ISO 8601 moment. */
+export const shortTime = (iso: string): string => SHORT.format(Date.parse(iso));

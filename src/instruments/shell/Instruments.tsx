@@ -4,12 +4,14 @@ import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { ProductView } from '../product/ProductView.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { readAddress, writeAddress } from './address.ts';
+import { DataFoot } from './DataFoot.tsx';
 import { failureText } from './failure-text.ts';
 import { InstrumentsContext, type Outcome } from './instruments-context.ts';
 import { InstrumentsHead } from './InstrumentsHead.tsx';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { PANELS } from './panels.tsx';
 import { useDemoKey } from './use-demo-key.ts';
+import { useNewMails } from './use-new-mails.ts';
 import { usePolled } from './use-polled.ts';
 import './instruments.css';
 
@@ -17,14 +19,17 @@ export interface InstrumentsProps {
   /** Where the product lies on its host, with a slash at both ends. */
   readonly base: string;
   readonly product: ProductFrame;
+  /** Leaves the instruments for another address. */
+  readonly leave: (address: string) => void;
 }
 
+const FIRST_TAB = 'stage';
 const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
-export function Instruments({ base, product }: InstrumentsProps) {
-  const [tab, setTab] = useState(() => readAddress(location.search).tab ?? 'stage');
+export function Instruments({ base, product, leave }: InstrumentsProps) {
+  const [tab, setTab] = useState(() => readAddress(location.search).tab ?? FIRST_TAB);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { value: status, again } = usePolled(product, readStatus, STATUS_MS);
 
@@ -46,11 +51,12 @@ export function Instruments({ base, product }: InstrumentsProps) {
     return product.subscribe(write);
   }, [product, tab]);
 
-  const close = (): void => location.assign(`${base}${product.path().slice(1)}`);
+  const close = (): void => leave(`${base}${product.path().slice(1)}`);
   useDemoKey(product, close);
 
+  const newMails = useNewMails(status?.mails ?? null, tab === 'mail');
   const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
-  const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label(status), panel: <Panel frame={product} /> }));
+  const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label({ status, newMails }), panel: <Panel frame={product} /> }));
   return (
     <InstrumentsContext value={{ product, status, act, report: setOutcome }}>
       <a className="skip" href="#instruments">
@@ -67,6 +73,7 @@ export function Instruments({ base, product }: InstrumentsProps) {
             <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
           </div>
           <OutcomeLine outcome={outcome} />
+          <DataFoot />
         </aside>
       </div>
     </InstrumentsContext>

@@ -1,25 +1,47 @@
-import { IconX } from '@tabler/icons-react';
+import { IconLink, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { isArmed } from '../panels/fault-text.ts';
 import { scenarioTitle } from '../panels/scenario-text.ts';
+import { failureText } from './failure-text.ts';
 import { useInstruments } from './instruments-context.ts';
+import { ShownLink } from './ShownLink.tsx';
+import { useCopy } from './use-copy.ts';
 
-/** What is set, at a glance, and the way back to the product alone. */
+/** What is set, at a glance; the link that reproduces it; and the way back to the product alone. */
 export function InstrumentsHead({ onClose }: { onClose: () => void }) {
-  const { status } = useInstruments();
+  const { product, status, report } = useInstruments();
+  const copy = useCopy();
+  const [link, setLink] = useState<string | null>(null);
   const armed = status?.faults.filter(isArmed).length ?? 0;
+  const makeLink = async (): Promise<void> => {
+    try {
+      const address = await (await product.demo()).link();
+      setLink(address);
+      await copy(address, 'Copied the link: whoever opens it sees the same.');
+    } catch (error) {
+      report({ kind: 'failed', text: failureText(error) });
+    }
+  };
   return (
-    <header className="dk__h">
-      <span className="dk__grab" aria-hidden="true" />
-      <h2>Demo desk</h2>
-      <p className="dk__st">
-        {status !== null && <span className="lamp lamp--on">{scenarioTitle(status.scenario)}</span>}
-        {armed > 0 && <span className="lamp lamp--warn">{plural(armed, 'fault')}</span>}
-      </p>
-      <Button variant="quiet" icon aria-label="Close the demo desk, key D" onClick={onClose}>
-        <IconX className="ic" aria-hidden="true" />
-      </Button>
+    <header>
+      <div className="dk__h">
+        <span className="dk__grab" aria-hidden="true" />
+        <h2>Demo desk</h2>
+        <p className="dk__st">
+          {status !== null && <span className="lamp lamp--on">{scenarioTitle(status.scenario)}</span>}
+          {armed > 0 && <span className="lamp lamp--warn">{plural(armed, 'fault')}</span>}
+        </p>
+        <Button variant="secondary" className="dk__copy" aria-label="Copy link" onClick={() => void makeLink()}>
+          <IconLink className="ic ic--s" aria-hidden="true" />
+          <span>Copy link</span>
+        </Button>
+        <Button variant="quiet" icon aria-label="Close the demo desk, key D" onClick={onClose}>
+          <IconX className="ic" aria-hidden="true" />
+        </Button>
+      </div>
+      {link !== null && <ShownLink address={link} />}
     </header>
   );
 }

@@ -2,15 +2,23 @@ import type { ComponentType } from 'react';
 import type { DemoStatus } from '#contracts/demo.ts';
 import { FaultsPanel } from '../panels/FaultsPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import { MailPanel } from '../panels/MailPanel.tsx';
 import { isArmed } from '../panels/fault-text.ts';
 import { StagePanel } from '../panels/StagePanel.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
+
+/** What labels of tabs count. */
+export interface LabelCounts {
+  readonly status: DemoStatus | null;
+  /** Mails that came since the mailbox was last open. */
+  readonly newMails: number;
+}
 
 /** One tab of the instruments. */
 export interface InstrumentsPanel {
   /** What the address carries. */
   readonly key: string;
-  readonly label: (status: DemoStatus | null) => string;
+  readonly label: (counts: LabelCounts) => string;
   /** Takes most of the page, beside the product at the width of a phone: what is drawn rather than listed. */
   readonly isWide?: boolean;
   readonly Panel: ComponentType<{ readonly frame: ProductFrame }>;
@@ -21,6 +29,7 @@ const withCount = (label: string, count: number): string => (count === 0 ? label
 
 export const PANELS: readonly InstrumentsPanel[] = [
   { key: 'stage', label: () => 'Stage', Panel: StagePanel },
-  { key: 'faults', label: (status) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
+  { key: 'faults', label: ({ status }) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
+  { key: 'mail', label: ({ newMails }) => withCount('Mail and codes', newMails), Panel: MailPanel },
   { key: 'log', label: () => 'Log', Panel: LogPanel },
 ];

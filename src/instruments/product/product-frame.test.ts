@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Demo } from '#contracts/demo.ts';
+import { createProductFrame } from './product-frame.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A frame that shows a page of the product; each load has to be finished by hand. */
+const frameAt = (href: string) => {
+  const asked: string[] = [];
+  const location = {
+    ...Object.fromEntries(['protocol', 'origin', 'pathname', 'search', 'hash'].map((name) => [name, new URL(href)[name as 'hash']])),
+    assign: (to: URL) => asked.push(`assign ${to.href}`),
+    reload: () => asked.push('reload'),
+  } as Record<string, unknown>;
+  const view = { location, demo: undefined as Demo | undefined };
+  const element = Object.assign(new EventTarget(), { contentWindow: view }) as unknown as HTMLIFrameElement;
+  const moveTo = (to: string): void => void Object.assign(location, { pathname: new URL(to, href).pathname, search: new URL(to, href).search });
+  return { asked, view, element, moveTo };
+};
+
+const open = (path = '/bookings') => {
+  const there = frameAt(`https://host.example/x${path}`);
+  const product = createProductFrame({ seat: 1, base: '/x/', path });
+  const stop = product.attach(there.element);
+  return { ...there, product, stop };
+};
+
+test('the path follows the product, which tells nobody where its router goes', () => {
+  const { product, moveTo, stop } = open();
+  const heard: string[] = [];
+  product.subscribe(() => heard.push(product.path()));
+  moveTo('/x/awards?tab=points');
+  vi.advanceTimersByTime(1000);
+  expect(heard).toEqual(['/awards?tab=points']);
+  moveTo('/elsewhere');
+  vi.advanceTimersByTime(1000);
+  expect(product.path()).toBe('/');
+  stop?.();
+  moveTo('/x/bookings');
+  vi.advanceTimersByTime(1000);
+  expect(heard).toHaveLength(2);
+});
+
+test('the console is that of the document to come, never of the one that is being left', async () => {
+  const { product, view } = open();
+  const [old, next] = [{}, {}] as [Demo, Demo];
+  view.demo = old;
+  await expect(product.demo()).resolves.toBe(old);
+  product.reload();
+  const asked = product.demo();
+  await vi.advanceTimersByTimeAsync(500);
+  view.demo = next;
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(asked).resolves.toBe(next);
+});
+
+test('a product that never answers is told in words', async () => {
+  const { product } = open();
+  const asked = expect(product.demo()).rejects.toThrow('The product does not answer. Load the page again.');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await asked;
+});
+
+test('a path is loaded anew, even where it is the present one with another hash', () => {
+  const { product, asked } = open();
+  product.open('/awards');
+  product.open('/bookings#late');
+  expect(asked).toEqual(['assign https://host.example/x/awards', 'assign https://host.example/x/bookings#late', 'reload']);
+});

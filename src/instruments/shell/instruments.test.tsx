@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openInstruments } from '../testing/open-instruments.tsx';
+
+const AMARA = 'amara.osei@demo.example';
+const tab = (name: string) => screen.getByRole('tab', { name });
+const alert = () => screen.getByRole('alert');
+const status = () => screen.getByRole('status');
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+describe('the shell', () => {
+  test('the address carries the open tab and follows the product, and what others wrote there stays', async () => {
+    const { user, moveTo } = openInstruments('?tab=faults&state=reviewing');
+    expect(tab('Faults')).toHaveAttribute('aria-selected', 'true');
+    await user.click(tab('Log'));
+    moveTo('/bookings?x=1');
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ tab: 'log', state: 'reviewing', at: '/bookings?x=1' });
+  });
+
+  test('the key hides the demo desk, pressed in either window, but never while somebody types or where keys are off', async () => {
+    const { user, left, moveTo, view } = openInstruments();
+    moveTo('/bookings');
+    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'd');
+    window.localStorage.setItem('waymark.keys', 'off');
+    fireEvent.keyDown(document.body, { key: 'd' });
+    expect(left).toEqual([]);
+    window.localStorage.clear();
+    fireEvent.keyDown(document.body, { key: 'd', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'd' });
+    view.dispatchEvent(new KeyboardEvent('keydown', { key: 'D' }));
+    await user.click(screen.getByRole('button', { name: 'Close the demo desk, key D' }));
+    expect(left).toEqual(['/x/bookings', '/x/bookings', '/x/bookings']);
+  });
+
+  test('what cannot be done is said in words, and nothing else changes', async () => {
+    const { user, demo } = openInstruments();
+    await user.upload(screen.getByLabelText('File of an export'), new File(['no export'], 'notes.json', { type: 'application/json' }));
+    await waitFor(() => expect(alert()).toHaveTextContent(/This is not an exported demo file.*Nothing was changed\./));
+    expect(await demo.personas()).toHaveLength(9);
+  });
+
+  test('the link is copied and shown, with who is signed in and what is armed', async () => {
+    const { user, demo } = openInstruments();
+    await demo.as(AMARA);
+    await demo.faults.set([{ call: 'getMe', status: 500 }]);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    const shown = await screen.findByRole('textbox', { name: 'Link to this situation' });
+    expect(shown).toHaveValue(await demo.link());
+    expect(await navigator.clipboard.readText()).toBe(await demo.link());
+    expect((shown as HTMLInputElement).value).toContain('demo-persona=amara.osei%40demo.example&demo-faults=');
+  });
+
+  test('a new mail is counted until the mailbox is opened', async () => {
+    const { user, demo } = openInstruments();
+    await waitFor(() => expect(screen.getByText('Everyday', { selector: '.lamp' })).toBeVisible());
+    await demo.db.read(['users']);
+    await demo.scenario('evidence-asked');
+    await user.click(screen.getByRole('button', { name: '+1 hour' }));
+    const count = (await demo.mail()).length;
+    expect(count).toBeGreaterThan(0);
+    await user.click(await screen.findByRole('tab', { name: `Mail and codes (${count})` }));
+    expect(tab('Mail and codes')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the stage', () => {
+  test('a persona is signed in with one choice, and the product begins at home', async () => {
+    const { user, demo, done } = openInstruments();
+    const people = screen.getByRole('combobox', { name: 'Persona' });
+    await user.selectOptions(people, await screen.findByRole('option', { name: /^Amara Osei/ }));
+    await waitFor(() => expect(status()).toHaveTextContent('Signed in as Amara Osei.'));
+    expect([await demo.status(), done]).toMatchObject([{ person: AMARA }, ['open /']]);
+    await waitFor(() => expect(people).toHaveValue(AMARA));
+  });
+
+  test('scenarios stand by area, are found by their sentence, and begin anew', async () => {
+    const { user, demo, done } = openInstruments();
+    await screen.findByRole('radiogroup', { name: 'Bookings' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), 'session has ended');
+    const found = screen.getAllByRole('radio', { name: /Expired session/ });
+    expect(screen.getAllByRole('radiogroup')).toEqual([screen.getByRole('radiogroup', { name: 'Session' })]);
+    await user.click(found[0]!);
+    await waitFor(() => expect(status()).toHaveTextContent('Expired session: begun anew.'));
+    expect([(await demo.status()).scenario, done]).toEqual(['expired-session', ['open /']]);
+    await user.type(screen.getByRole('searchbox', { name: 'Search scenarios' }), ' nonsense');
+    expect(screen.getByText('No scenario has these words.')).toBeVisible();
+  });
+
+  test('the clock passes by hours and days, jumps, stands still and runs; days load the page again', async () => {
+    const { user, demo, done } = openInstruments();
+    const before = Date.parse(await demo.clock.now());
+    await user.click(screen.getByRole('button', { name: '+1 hour' }));
+    await waitFor(async () => expect(Date.parse(await demo.clock.now()) - before).toBeGreaterThanOrEqual(3_600_000));
+    expect(done).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '+1 day' }));
+    await waitFor(() => expect(done).toEqual(['reload']));
+    await user.click(screen.getByRole('button', { name: 'Freeze' }));
+    expect(await screen.findByText('Frozen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jump to…' }));
+    await user.click(screen.getByRole('button', { name: 'Jump' }));
+    await waitFor(() => expect(alert()).toHaveTextContent('Give the day and the time to jump to.'));
+    fireEvent.change(screen.getByLabelText('Day and time to jump to'), { target: { value: '2027-01-02T10:30' } });
+    await user.click(screen.getByRole('button', { name: 'Jump' }));
+    await waitFor(async () => expect(await demo.clock.now()).toBe('2027-01-02T10:30:00.000Z'));
+    await user.click(screen.getByRole('button', { name: '×60' }));
+    expect(await screen.findByText('Running ×60')).toBeVisible();
+  });
+});
+
+describe('faults and events', () => {
+  test('a call is broken, its hits are counted, and it is repaired', async () => {
+    const { user, demo, fetch } = openInstruments('?tab=faults');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Call' }), 'getMe');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Answer' }), '503');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Times' }), 'next 2');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByRole('tab', { name: 'Faults (1)' });
+    expect((await fetch('me')).status).toBe(503);
+    const row = (await within(screen.getByRole('table', { name: 'Armed faults' })).findByText('next 1, 1 hit')).closest('tr')!;
+    expect(row).toHaveTextContent('GET me503');
+    await user.click(within(row).getByRole('button', { name: 'Remove the fault of GET me' }));
+    expect(await screen.findByText('Nothing is broken.')).toBeVisible();
+    expect((await demo.status()).faults).toEqual([]);
+  });
+
+  test('a preset arms what it names, beside what is armed; what is no number is refused', async () => {
+    const { user, demo } = openInstruments('?tab=faults');
+    await user.click(screen.getByRole('button', { name: 'Slow line' }));
+    await user.click(screen.getByRole('button', { name: 'Maintenance' }));
+    await screen.findByRole('tab', { name: 'Faults (2)' });
+    await user.type(screen.getByRole('textbox', { name: 'Delay in milliseconds' }), 'soon');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(alert()).toHaveTextContent("These are no faults: '0.delayMs' does not fit."));
+    expect((await demo.status()).faults).toMatchObject([{ call: '*', delayMs: 1200 }, { call: '*', status: 503 }]);
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(async () => expect((await demo.status()).faults).toEqual([]));
+  });
+
+  test('Y-11, Y-13: an event is sent with a valid payload, and a connection is ended by its code', async () => {
+    const { user, backend } = openInstruments('?tab=faults');
+    const heard: unknown[] = [];
+    await backend.read(() => undefined);
+    backend.onPublished(({ event, payload, userId }) => heard.push([event, payload, userId]));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'To' }), await screen.findByRole('option', { name: 'Amara Osei' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Event' }), 'export.delivered');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Sent export.delivered to Amara Osei.'));
+    await user.click(screen.getByRole('button', { name: 'Close with 4009' }));
+    await waitFor(() => expect(heard).toEqual([['export.delivered', { organisation_id: 1, file_id: 901 }, 11], ['pusher:error', { code: 4009 }, 11]]));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Payload, as JSON' }), { target: { value: '{' } });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(alert()).toHaveTextContent('The payload is not JSON. Nothing was sent.'));
+    expect(heard).toHaveLength(2);
+  });
+});
+
+describe('mail, codes and the log', () => {
+  test('a mail is shown without what could act, and its link opens in the product', async () => {
+    const { user, done, demo } = openInstruments('?tab=mail');
+    await demo.scenario('evidence-asked');
+    const [mail] = await demo.mail();
+    await user.click((await screen.findAllByText(mail!.subject))[0]!);
+    const link = (await screen.findAllByRole('link', { hidden: true })).find((one) => one.getAttribute('href') === mail!.links[0])!;
+    // The in-process door lies at the root of its host.
+    link.setAttribute('href', `/x${mail!.links[0]}`);
+    fireEvent.click(link);
+    expect(done).toEqual([`open ${mail!.links[0]}`]);
+  });
+
+  test('the current code of a person is copied by a press', async () => {
+    const { user, demo } = openInstruments('?tab=mail');
+    await user.click(await screen.findByRole('button', { name: 'Copy the code of Tom Whitfield' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Copied the code of Tom Whitfield.'));
+    expect(await navigator.clipboard.readText()).toBe(await demo.totp('tom.whitfield@demo.example'));
+  });
+
+  test('a call is found by its path or its rule, opened in full and copied for a shell', async () => {
+    const { user, demo, fetch } = openInstruments();
+    await fetch('me');
+    await demo.as(AMARA);
+    await fetch('bookings?organisation_id=1');
+    await user.click(tab('Log'));
+    await screen.findByRole('button', { name: 'GET bookings' });
+    await user.type(screen.getByRole('searchbox', { name: 'Filter' }), 'nobody is signed in');
+    expect(screen.queryByRole('button', { name: 'GET bookings' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'GET me' }));
+    expect(screen.getByText('nobody is signed in')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy as cURL' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Copied the call as cURL.'));
+    expect(await navigator.clipboard.readText()).toBe("curl -X GET 'http://localhost:3000/x/api/me' -H 'Accept: application/json'");
+  });
+});

@@ -1,8 +1,9 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { nameOf, statesOf, transitionsOf } from '#machines/testing/machine-parts.ts';
-import { explore } from '#machines/testing/explore.ts';
+import { startingPositions, type OpenPosition } from '#machines/testing/explore.ts';
+import type { Step } from '#machines/testing/runnable.ts';
 import type { Model } from './model.ts';
-import { withMore, type PlannedWalk } from './plan.ts';
+import { setupAt, withMore, type PlannedWalk } from './plan.ts';
 
 /** What the chart and its samples name and the model does not, or the other way round. */
 export const gapsOf = (entry: CatalogueEntry, model: Model): readonly string[] => {
@@ -39,6 +40,32 @@ export interface WalkCoverage {
   readonly shown: number;
 }
 
+interface ExemptStep {
+  readonly position: OpenPosition;
+  readonly step: Step;
+  readonly reason: string;
+}
+
+/** Steps that the model calls exempt, wherever a walk comes by. */
+const exemptSteps = (entry: CatalogueEntry, model: Model, walks: readonly PlannedWalk[]): readonly ExemptStep[] => {
+  const starts = startingPositions(withMore(entry, model));
+  const passed = new Set<OpenPosition>();
+  for (const { input, steps } of walks) {
+    let position = starts.find((start) => start.input === input);
+    if (position !== undefined) passed.add(position);
+    for (const { step } of steps) {
+      position = position?.take(step).position;
+      if (position !== undefined) passed.add(position);
+    }
+  }
+  return [...passed].flatMap((position) =>
+    position.steps().flatMap((step) => {
+      const setup = setupAt(model, step);
+      return typeof setup === 'object' && 'exempt' in setup ? [{ position, step, reason: setup.exempt }] : [];
+    }),
+  );
+};
+
 /** Measures planned walks against what the chart declares. */
 export const coverageOfWalks = (entry: CatalogueEntry, model: Model, walks: readonly PlannedWalk[]): WalkCoverage => {
   const all = walks.flatMap(({ start, steps }) => [start, ...steps]);
@@ -46,14 +73,7 @@ export const coverageOfWalks = (entry: CatalogueEntry, model: Model, walks: read
   const reached = new Set(all.flatMap(({ passed, states }) => [...passed, ...states]));
   const shown = new Set(all.flatMap(({ states }) => states));
   const reasons = new Map<string, string>();
-  for (const { edges } of explore(entry).positions.values()) {
-    for (const { step, effect } of edges) {
-      const [id = '', outcome = ''] = step.name.split(': ');
-      const setup = model.effects[id]?.setups[outcome];
-      if (step.kind !== 'outcome' || typeof setup !== 'object' || !('exempt' in setup)) continue;
-      for (const name of effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, setup.exempt);
-    }
-  }
+  for (const { position, step, reason } of exemptSteps(entry, model, walks)) for (const name of position.take(step).effect.taken.map(nameOf)) if (!taken.has(name)) reasons.set(name, reason);
   const states = statesOf(entry.machine.root).map(({ id }) => id);
   const transitions = transitionsOf(entry.machine).map(nameOf);
   return {

@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { nameOf } from '#machines/testing/machine-parts.ts';
-import { explore, type Position } from '#machines/testing/explore.ts';
+import { startingPositions, type OpenPosition } from '#machines/testing/explore.ts';
 import type { Effect, Step } from '#machines/testing/runnable.ts';
-import type { Model } from './model.ts';
+import type { EffectModel, Model } from './model.ts';
 
 /** One step of a walk and where it leads. */
 export interface Planned {
@@ -24,21 +24,17 @@ export interface PlannedWalk {
   readonly steps: readonly Planned[];
 }
 
-interface Edge {
-  readonly step: Step;
-  readonly effect: Effect;
-}
-
 /** A place, and the step that led there: some events come only right after another step. There is one object for each. */
 interface Node {
-  readonly position: Position;
+  readonly position: OpenPosition;
   readonly previous: string | null;
   /** Everything that the model says can be done in the view, and where it leads. Worked out when it is first asked for. */
   readonly hops: () => readonly Hop[];
 }
 
 interface Hop {
-  readonly edge: Edge;
+  readonly step: Step;
+  readonly effect: Effect;
   readonly next: Node;
 }
 
@@ -48,12 +44,17 @@ export type Wanted = (effect: Effect, step: Step | null) => readonly string[];
 /** Every transition and every state. */
 const everything: Wanted = ({ taken, passed, states }) => [...taken.map(nameOf), ...passed, ...states];
 
+/** How the product is brought to answer so; undefined for a step that is no answer. */
+export const setupAt = ({ effects }: Model, { kind, name }: Step): EffectModel['setups'][string] | undefined => {
+  const [id = '', outcome = ''] = name.split(': ');
+  return kind === 'outcome' ? effects[id]?.setups[outcome] : undefined;
+};
+
 /** The call that a step answers without a fault, if any; what comes back at once makes none. */
-export const callAnswered = ({ effects }: Model, step: Step | null): readonly string[] => {
+export const callAnswered = (model: Model, step: Step | null): readonly string[] => {
   if (step?.kind !== 'outcome') return [];
-  const [id = '', outcome = ''] = step.name.split(': ');
-  const effect = effects[id];
-  const setup = effect?.setups[outcome];
+  const effect = model.effects[step.name.split(': ')[0] ?? ''];
+  const setup = setupAt(model, step);
   return effect === undefined || (typeof setup === 'object' && ('fault' in setup || 'isImmediate' in setup)) ? [] : [effect.call];
 };
 
@@ -65,29 +66,30 @@ const LONGEST_IN_A_BROWSER = 100;
 
 const positionOf = (key: string): unknown => (JSON.parse(key) as readonly [unknown, unknown])[1];
 
-const isExempt = ({ effects }: Model, { kind, name }: Step): boolean => {
-  if (kind !== 'outcome') return false;
-  const [id = '', outcome = ''] = name.split(': ');
-  const setup = effects[id]?.setups[outcome];
+const isExempt = (model: Model, step: Step): boolean => {
+  const setup = setupAt(model, step);
   return typeof setup === 'object' && 'exempt' in setup;
 };
 
 const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, position: positionOf(key), takes: taken.map(nameOf), passed });
 
 /** Finds the one node of a place and a previous step. */
-const graphOf = (positions: ReadonlyMap<string, Position>, model: Model): ((key: string, previous: string | null) => Node) => {
-  const nodes = new Map<Position, Map<string | null, Node>>();
-  const nodeOf = (key: string, previous: string | null): Node => {
-    const position = positions.get(key);
-    if (position === undefined) throw new Error(`The exploration has no place ${key}.`);
+const graphOf = (model: Model): ((position: OpenPosition, previous: string | null) => Node) => {
+  const nodes = new Map<OpenPosition, Map<string | null, Node>>();
+  const nodeOf = (position: OpenPosition, previous: string | null): Node => {
     const here = nodes.get(position) ?? new Map<string | null, Node>();
     nodes.set(position, here);
     let hops: readonly Hop[] | null = null;
-    const moment = { position: positionOf(key), states: position.effect.states, previous };
-    const work = (): readonly Hop[] =>
-      position.edges
-        .filter(({ step }) => !isExempt(model, step) && model.isPossible(step, moment))
-        .map((edge) => ({ edge, next: nodeOf(edge.effect.key, edge.step.name) }));
+    const work = (): readonly Hop[] => {
+      const moment = { position: positionOf(position.effect.key), states: position.effect.states, previous };
+      return position
+        .steps()
+        .filter((step) => !isExempt(model, step) && model.isPossible(step, moment))
+        .map((step) => {
+          const { effect, position: there } = position.take(step);
+          return { step, effect, next: nodeOf(there, step.name) };
+        });
+    };
     const node = here.get(previous) ?? { position, previous, hops: () => (hops ??= work()) };
     here.set(previous, node);
     return node;
@@ -106,9 +108,8 @@ export const withMore = (entry: CatalogueEntry, { moreOutcomes }: Model): Catalo
  * the view can be brought to. Where starting anew is shorter than going on, a walk ends.
  */
 export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = everything): readonly PlannedWalk[] => {
-  const { positions } = explore(withMore(entry, model));
-  const nodeOf = graphOf(positions, model);
-  const starts = [...positions].filter(([, { path }]) => path.length === 0).map(([key]) => nodeOf(key, null));
+  const nodeOf = graphOf(model);
+  const starts = startingPositions(withMore(entry, model)).map((position) => nodeOf(position, null));
   const done = new Set<string>();
   const contributions = new Map<Effect, readonly string[]>();
   const of = (effect: Effect, step: Step | null): readonly string[] => {
@@ -125,7 +126,7 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
     const open = [{ node: from, path: [] as readonly Hop[] }];
     for (const { node, path } of open) {
       for (const hop of node.hops()) {
-        if (isNew(hop.edge.effect, hop.edge.step)) return [...path, hop];
+        if (isNew(hop.effect, hop.step)) return [...path, hop];
         if (seen.has(hop.next)) continue;
         seen.add(hop.next);
         open.push({ node: hop.next, path: [...path, hop] });
@@ -151,7 +152,7 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
     const here = (): Node => hops.at(-1)?.next ?? start.node;
     const take = (hop: Hop): void => {
       hops.push(hop);
-      note(hop.edge.effect, hop.edge.step);
+      note(hop.effect, hop.step);
     };
     for (;;) {
       const path = nearest(here());
@@ -160,10 +161,13 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
       if (!goesOn) break;
       path.forEach(take);
     }
-    // A call that is on its way comes back before the walk ends.
-    const answer = (): Hop | undefined => here().hops().find(({ edge }) => edge.step.kind === 'outcome');
-    for (let next = answer(); next !== undefined; next = answer()) take(next);
-    walks.push({ input: position.input, start: planned(position.effect), steps: hops.map(({ edge: { step, effect } }) => ({ step, ...planned(effect) })) });
+    // A call that is on its way comes back before the walk ends, and so does what comes in the same breath.
+    const bound = (): Hop | undefined => {
+      const all = here().hops();
+      return all.find(({ step }) => step.kind === 'outcome') ?? (all.every(({ step }) => model.comesAtOnce(step, here().previous)) ? all[0] : undefined);
+    };
+    for (let next = bound(); next !== undefined; next = bound()) take(next);
+    walks.push({ input: position.input, start: planned(position.effect), steps: hops.map(({ step, effect }) => ({ step, ...planned(effect) })) });
   }
   return walks;
 };

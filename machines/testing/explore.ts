@@ -19,6 +19,41 @@ export interface Exploration {
   readonly guards: GuardTally;
 }
 
+/** A position of a chart whose steps are tried one by one, so that a search pays for no more than it looks at. */
+export interface OpenPosition {
+  readonly input: string;
+  readonly effect: Effect;
+  readonly end: Resumable;
+  /** What can happen next. */
+  readonly steps: () => readonly Step[];
+  /** What a step does, and the position it leads to: one object for each value and distinguishing part of the context. */
+  readonly take: (step: Step) => Taken;
+}
+export interface Taken {
+  readonly effect: Effect;
+  readonly position: OpenPosition;
+}
+
+/** The positions at which a chart starts, one for each sample input that differs. */
+export const startingPositions = (entry: CatalogueEntry, machine = runnable(entry.machine)): readonly OpenPosition[] => {
+  const known = new Map<string, OpenPosition>();
+  const positionAfter = (input: string, steps: readonly Step[], from?: Resumable): Taken => {
+    const { effects, end } = run(entry, machine, input, steps, from);
+    const effect = effects.at(-1) as Effect;
+    let nextSteps: readonly Step[] | null = null;
+    const taken = new Map<string, Taken>();
+    const take = (step: Step): Taken => {
+      const there = taken.get(step.name) ?? positionAfter(input, [step], end);
+      taken.set(step.name, there);
+      return there;
+    };
+    const position = known.get(effect.key) ?? { input, effect, end, steps: () => (nextSteps ??= effect.next()), take };
+    known.set(effect.key, position);
+    return { effect, position };
+  };
+  return [...new Set(Object.keys(entry.inputs).map((input) => positionAfter(input, []).position))];
+};
+
 const TOO_MANY = 5000;
 
 /** Walks the whole chart, breadth first, from every sample input, with every sample event and outcome. */
@@ -26,17 +61,14 @@ export const explore = (entry: CatalogueEntry): Exploration => {
   const guards: GuardTally = new Map();
   const machine = runnable(entry.machine, guards);
   const positions = new Map<string, Position>();
-  const after = (input: string, steps: readonly Step[], from?: Resumable): { readonly effect: Effect; readonly end: Resumable } => {
-    const { effects, end } = run(entry, machine, input, steps, from);
-    return { effect: effects.at(-1) as Effect, end };
-  };
-  const open = Object.keys(entry.inputs).map((input) => ({ input, path: [] as readonly Step[], ...after(input, []) }));
-  for (const { input, path, effect, end } of open) {
+  const open = startingPositions(entry, machine).map((position) => ({ position, path: [] as readonly Step[] }));
+  for (const { position, path } of open) {
+    const { input, effect, end } = position;
     if (positions.has(effect.key)) continue;
     if (positions.size >= TOO_MANY) throw new Error(`"${entry.name}" has more than ${TOO_MANY} places; let "distinguish" keep less of its context.`);
-    const edges = effect.next().map((step) => ({ step, ...after(input, [step], end) }));
+    const edges = position.steps().map((step) => ({ step, ...position.take(step) }));
     positions.set(effect.key, { input, path, effect, end, edges });
-    for (const { step, ...there } of edges) if (!positions.has(there.effect.key)) open.push({ input, path: [...path, step], ...there });
+    for (const { step, position: there } of edges) if (!positions.has(there.effect.key)) open.push({ position: there, path: [...path, step] });
   }
   return { machine, positions, guards };
 };

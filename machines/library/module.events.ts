@@ -22,7 +22,7 @@ export type ModuleEvent =
   | { readonly type: 'form.changed'; readonly message: string }
   | { readonly type: 'upload.started' | 'upload.ended' | 'file.removed' }
   | { readonly type: 'upload.finished'; readonly file: EvidenceFile }
-  | { readonly type: 'submitted' | 'undone' | 'retried' | 'delivery.due' | 'page.left' };
+  | { readonly type: 'submitted' | 'undone' | 'retried' | 'delivery.due' };
 
 /** Something typed, or evidence on its way (`submission`). */
 export interface EvidenceWork {

@@ -1,6 +1,6 @@
 import type { OpenSubmission } from './open-submissions.ts';
 
-type PageEvent = { readonly type: 'page.left' | 'retried' | 'delivery.due' };
+type PageEvent = { readonly type: 'retried' | 'delivery.due' };
 
 /** The running chart of a submission, whichever it is. */
 export interface SubmissionActor {
@@ -41,8 +41,13 @@ const untilIdle = (actor: SubmissionActor): Promise<void> =>
 
 /**
  * Ties a chart to its page. `create` gets what hears of the call that leaves with the page; `drafts` is what is being typed.
+ * `tellLeaving` tells the chart that its page goes, where something waits for that.
  */
-export const createSubmissionPage = <A extends SubmissionActor>(drafts: { readonly flush: () => void }, create: (sending: (call: Promise<void>) => void) => A): SubmissionPage<A> => {
+export const createSubmissionPage = <A extends SubmissionActor>(
+  drafts: { readonly flush: () => void },
+  create: (sending: (call: Promise<void>) => void) => A,
+  tellLeaving?: (actor: A) => void,
+): SubmissionPage<A> => {
   let left: Promise<void> = Promise.resolve();
   const actor = create((call) => {
     left = call;
@@ -50,7 +55,7 @@ export const createSubmissionPage = <A extends SubmissionActor>(drafts: { readon
   const isRunning = (): boolean => actor.getSnapshot().status === 'active';
   const leave = (): void => {
     drafts.flush();
-    if (isRunning()) actor.send({ type: 'page.left' });
+    if (isRunning()) tellLeaving?.(actor);
   };
   const ask = (): void => {
     if (isRunning() && actor.getSnapshot().can({ type: 'retried' })) actor.send({ type: 'retried' });

@@ -35,6 +35,7 @@ export const createReviewSession = ({ client, queries, subject, reviewerId, pers
       input: { subject, reviewerId },
       ...(clock === undefined ? {} : { clock }),
     })),
+    (actor) => actor.send({ type: 'page.left' }),
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
   const attachment = createReviewAttachment(client, send);

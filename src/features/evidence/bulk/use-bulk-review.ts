@@ -30,6 +30,7 @@ export const useBulkReview = (organisationId: number, reviewerId: number) => {
       createActor(bulkReviewMachine.provide(bulkReviewActors({ client, queries, forms, persistence, address, sending, reportUnexpectedError: (error) => globalThis.reportError(error) })), watched({
         input: { organisationId, selected: readVisit(queries, keys.evidenceVisit(organisationId)).selected },
       })),
+      (actor) => actor.send({ type: 'page.left' }),
     ),
   );
   const { actor } = page;

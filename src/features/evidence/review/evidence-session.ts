@@ -33,6 +33,7 @@ export const createEvidenceSession = ({ client, queries, key, reviewerId, persis
       input: { key, reviewerId },
       ...(clock === undefined ? {} : { clock }),
     })),
+    (actor) => actor.send({ type: 'page.left' }),
   );
   return { ...page, send: (event: EventFromLogic<typeof evidenceReviewMachine>): void => page.actor.send(event), drafts, tabs, address };
 };

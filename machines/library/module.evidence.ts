@@ -19,16 +19,15 @@ const learn = { type: 'learn' as const, params: ({ event }: { event: Extract<Mod
 const evidenceIs = (status: string) => ({ type: 'evidenceIs' as const, params: { status } });
 const nowPending = { type: 'isPendingNow' as const, params: ({ event }: { event: Extract<ModuleEvent, { type: 'module.changed' }> }) => ({ facts: event.facts }) };
 
-const told = { 'module.changed': { target: '#evidence.settling', actions: learn } } as const;
+const told = { 'module.changed': { target: '#module.evidence.settling', actions: learn } } as const;
 const mayBegin = {
   ...told,
-  'form.changed': { guard: 'takesEvidence', target: '#evidence.editing', actions: [fill, saveDraft] },
-  'upload.started': { guard: 'takesEvidence', target: '#evidence.uploading' },
+  'form.changed': { guard: 'takesEvidence', target: '#module.evidence.editing', actions: [fill, saveDraft] },
+  'upload.started': { guard: 'takesEvidence', target: '#module.evidence.uploading' },
 } as const;
 
 /** The evidence beside a module (N-15 to N-17): it is sent once, waits on the device without a connection, and is asked after where no reply came. */
 export const evidenceRegion = {
-  id: 'evidence',
   initial: 'settling',
   states: {
     settling: {

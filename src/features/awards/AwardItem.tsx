@@ -21,10 +21,12 @@ export interface AwardItemProps extends AwardsPageProps {
   readonly isAwarded: boolean;
   /** The parts of the first award on the way stand open. */
   readonly isFirst: boolean;
+  /** It is drawn whole at once; any other when it comes near the window, and until then stands there by its title. */
+  readonly isEarly: boolean;
 }
 
 /** E-02: one award. Its parts are fetched when it comes near the window (E-03). */
-export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwarded, isFirst, profile, organisation, nowUnix }: AwardItemProps) {
+export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwarded, isFirst, isEarly, profile, organisation, nowUnix }: AwardItemProps) {
   const [ref, isNear] = useNear<HTMLLIElement>();
   const detail = useQuery({ ...awardQuery(useApi(), organisation.organisation_id, listed.award_id), enabled: isNear });
   const award = { ...listed, ...detail.data };
@@ -32,6 +34,12 @@ export const AwardItem = memo(function AwardItem({ award: listed, figure, isAwar
   useEffect(() => {
     if (window.location.hash === `#award-${listed.award_id}`) ref.current?.scrollIntoView({ block: 'center' });
   }, [ref, listed.award_id]);
+  if (!isEarly && !isNear)
+    return (
+      <li ref={ref} id={`award-${listed.award_id}`} className={isAwarded ? 'won' : 'aw'}>
+        <h3>{listed.title}</h3>
+      </li>
+    );
   const { settings } = organisation;
   const points = awardPoints(award, settings, nowUnix);
   const progress = settings.user_hide_progress ? null : awardProgress(award);

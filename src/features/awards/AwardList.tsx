@@ -5,7 +5,7 @@ import { withFigures } from '#ui/lists/card/figures.ts';
 import { AwardItem } from './AwardItem.tsx';
 import type { AwardsPageProps } from './awards-page-props.ts';
 
-/** So many stand at once; the others follow when the page can be used. */
+/** So many stand whole at once; the others follow by their titles when the page can be used. */
 const FIRST = 20;
 
 export interface AwardListProps extends AwardsPageProps {
@@ -28,7 +28,7 @@ export function AwardList({ title, awards, isAwarded = false, profile, organisat
       </div>
       <ul className={isAwarded ? 'wons' : 'aws'}>
         {shown.map(({ item, figure }, index) => (
-          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} {...{ isAwarded, profile, organisation, nowUnix }} />
+          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} isEarly={index < FIRST} {...{ isAwarded, profile, organisation, nowUnix }} />
         ))}
       </ul>
     </section>

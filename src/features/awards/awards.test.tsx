@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPage } from '#api/testing/open-page.tsx';
@@ -98,31 +98,55 @@ describe('E-01 to E-04: the list', () => {
   });
 });
 
+/** The page makes one observer, and keeps it from test to test. */
+const observed = new Map<Element, IntersectionObserverCallback>();
+
+/** Nothing is near the window until the test says so of an element. */
+const observeNear = (): ((element: Element) => void) => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(element: Element) {
+        observed.set(element, this.#tell);
+      }
+      unobserve(element: Element) {
+        observed.delete(element);
+      }
+    },
+  );
+  return (element) => act(() => observed.get(element)?.([{ isIntersecting: true, target: element } as unknown as IntersectionObserverEntry], {} as IntersectionObserver));
+};
+
 describe('E-03: the parts of an award', () => {
   test('are fetched when it comes near the window, and not before', async () => {
-    const observed = new Map<Element, IntersectionObserverCallback>();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly #tell: IntersectionObserverCallback;
-        constructor(tell: IntersectionObserverCallback) {
-          this.#tell = tell;
-        }
-        observe(element: Element) {
-          observed.set(element, this.#tell);
-        }
-        unobserve(element: Element) {
-          observed.delete(element);
-        }
-      },
-    );
+    const near = observeNear();
     const door = await openDoor();
     await open(door);
-    const near = (await screen.findByRole('heading', { level: 3, name: 'Infection Control Certificate' })).closest('li') as Element;
+    const row = (await screen.findByRole('heading', { level: 3, name: 'Infection Control Certificate' })).closest('li') as HTMLElement;
     expect(await callsOf(door, 'getAward')).toEqual([]);
-    observed.get(near)?.([{ isIntersecting: true, target: near } as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
-    await within(near as HTMLElement).findByRole('link', { name: 'Hand hygiene and PPE' });
+    near(row);
+    await within(row).findByRole('link', { name: 'Hand hygiene and PPE' });
     expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual(['awards/401']);
+  });
+
+  test('of a thousand awards those far away stand there by their titles alone', async () => {
+    const near = observeNear();
+    const door = await openDoor();
+    await door.demo.scenario('large');
+    await door.demo.as(amaraOsei.email);
+    await open(door);
+    const rows = (): readonly HTMLElement[] => [...screen.getByRole('region', { name: 'On the way' }).querySelectorAll<HTMLElement>('li.aw')];
+    await screen.findByRole('region', { name: 'On the way' });
+    await waitFor(() => expect(rows().length).toBeGreaterThan(900));
+    const far = rows()[500] as HTMLElement;
+    expect(far.textContent).toBe(within(far).getByRole('heading', { level: 3 }).textContent);
+    expect(rows()[5]).toHaveTextContent(/points/);
+    near(far);
+    expect(far).toHaveTextContent(/points/);
   });
 });
 

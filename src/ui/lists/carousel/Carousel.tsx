@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../actions/button/Button.tsx';
 import './carousel.css';
 import { useSlides } from './use-slides.ts';
@@ -30,16 +31,26 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
+/** So many slides stand at first, and so many more come when their end is near. */
+const STEP = 24;
+
 /**
  * V-05: a list that is read sideways. Each slide is one tab stop of its own; arrows, Home and End go from slide to slide,
- * a finger swipes, and buttons stand where there is more than fits.
+ * a finger swipes, and buttons stand where there is more than fits. Of a long one the rest comes as its end comes near.
  */
 export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, className }: CarouselProps) {
   const heading = useId();
   const track = useRef<HTMLUListElement>(null);
-  const { overflows, atStart, atEnd, page } = useSlides(track, items.length);
+  const [reached, setReached] = useState(STEP);
+  const standing = items.slice(0, reached);
+  const { overflows, atStart, atEnd, page } = useSlides(track, { standing: standing.length, all: items.length, onNearEnd: () => setReached((before) => Math.max(before, standing.length + STEP)) });
 
+  const follow = (event: FocusEvent<HTMLUListElement>) => {
+    const at = Array.from(event.currentTarget.children).findIndex((slide) => slide.contains(event.target));
+    if (standing.length < items.length && at >= standing.length - STEP / 2) setReached(standing.length + STEP);
+  };
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key === 'End') flushSync(() => setReached(items.length));
     const links = Array.from(event.currentTarget.children, (slide) => slide.querySelector<HTMLElement>('a, button'));
     const at = links.findIndex((link) => link !== null && link === document.activeElement);
     const target = at === -1 ? undefined : KEYS[event.key]?.(at, links.length - 1);
@@ -67,8 +78,8 @@ export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, classNa
       </div>
       {/* The keys only help: every slide can be reached without them. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between links that are tab stops anyway */}
-      <ul className="band__track" ref={track} style={shown} aria-labelledby={heading} onKeyDown={move}>
-        {items.map(({ key, slide }) => (
+      <ul className="band__track" ref={track} style={shown} aria-labelledby={heading} onKeyDown={move} onFocus={follow}>
+        {standing.map(({ key, slide }) => (
           <li key={key}>{slide}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
 /** jsdom has no layout: the track is 300 wide and holds 500. */
@@ -76,4 +76,41 @@ test('each slide is a tab stop of its own', async () => {
   screen.getByRole('link', { name: 'One' }).focus();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Two');
+});
+
+describe('of a long list', () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ key: `${at}`, slide: <a href={`#${at}`}>{`Slide ${at + 1}`}</a> }));
+  const standing = (): number => screen.getAllByRole('listitem').length;
+  /** As wide as what stands: a slide is 100, three are in sight. */
+  const growing = {
+    get scrollWidth() {
+      return document.querySelectorAll('li').length * 100;
+    },
+    clientWidth: 300,
+  };
+
+  test('the rest comes as its end comes near, by scrolling', () => {
+    layout = growing;
+    render(<Carousel title="Jump Back In" items={many} />);
+    expect(standing()).toBe(24);
+    const list = screen.getByRole('list');
+    list.scrollLeft = 1500;
+    fireEvent.scroll(list);
+    expect(standing()).toBe(24);
+    list.scrollLeft = 1600;
+    fireEvent.scroll(list);
+    expect(standing()).toBe(48);
+    expect(button('next').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('and by keyboard: tab after tab, and End at once', async () => {
+    layout = growing;
+    render(<Carousel title="Jump Back In" items={many} />);
+    act(() => screen.getByRole('link', { name: 'Slide 12' }).focus());
+    expect(standing()).toBe(24);
+    await userEvent.tab();
+    expect(standing()).toBe(48);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Slide 100');
+  });
 });

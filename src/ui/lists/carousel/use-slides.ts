@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export interface Slides {
   /** There is more than fits. */
@@ -9,19 +9,32 @@ export interface Slides {
   readonly page: (direction: 1 | -1) => void;
 }
 
+export interface SlidesHeld {
+  /** How many slides stand, and how many there are. */
+  readonly standing: number;
+  readonly all: number;
+  /** Fewer than two pages of those that stand are left, and there are more. */
+  readonly onNearEnd: () => void;
+}
+
 /** Fractions of a pixel that browsers leave at an end. */
 const SLACK = 2;
 
-/** Where a sideways scrolling element stands, as it scrolls and as its size changes. `count` is how many slides it holds. */
-export const useSlides = (track: RefObject<HTMLElement | null>, count: number): Slides => {
+/** Where a sideways scrolling element stands, as it scrolls and as its size changes. */
+export const useSlides = (track: RefObject<HTMLElement | null>, { standing, all, onNearEnd }: SlidesHeld): Slides => {
   const [position, setPosition] = useState({ overflows: false, atStart: true, atEnd: true });
+  const passed = useEffectEvent((pagesLeft: number): void => {
+    if (pagesLeft < 2 && standing < all) onNearEnd();
+  });
 
   useEffect(() => {
     const element = track.current;
     if (element === null) return undefined;
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: scrollLeft + clientWidth >= scrollWidth - SLACK };
+      const next = { overflows: scrollWidth > clientWidth + SLACK, atStart: scrollLeft <= SLACK, atEnd: standing === all && scrollLeft + clientWidth >= scrollWidth - SLACK };
+      // Where nothing is laid out, nothing is near an end.
+      if (clientWidth > 0) passed((scrollWidth - scrollLeft) / clientWidth - 1);
       setPosition((before) => (before.overflows === next.overflows && before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next));
     };
     element.addEventListener('scroll', look, { passive: true });
@@ -33,7 +46,7 @@ export const useSlides = (track: RefObject<HTMLElement | null>, count: number): 
       element.removeEventListener('scroll', look);
       observer?.disconnect();
     };
-  }, [track, count]);
+  }, [track, standing, all]);
 
   const page = (direction: 1 | -1): void => {
     const element = track.current;

@@ -8,6 +8,7 @@ describe('P-25: where a link leads', () => {
     ['/search?search=infection#top', { kind: 'inside', href: '/search?search=infection#top' }],
     ['https://learn.example/modules/7', { kind: 'inside', href: '/modules/7' }],
     ['https://regulator.example/cpd', { kind: 'outside', href: 'https://regulator.example/cpd' }],
+    ['/.//evil.example/x', { kind: 'inside', href: '/evil.example/x' }],
     ['//evil.example/x', { kind: 'outside', href: 'https://evil.example/x' }],
     ['www.regulator.example/cpd', { kind: 'outside', href: 'https://www.regulator.example/cpd' }],
     ['mailto:joanna@example.org', { kind: 'outside', href: 'mailto:joanna@example.org' }],

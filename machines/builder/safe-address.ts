@@ -14,7 +14,8 @@ export const linkTarget = (address: string, origin: string): Target | null => {
   if (url === null || !LINKS.has(url.protocol)) return null;
   // "www.example.org" is what people type, and no path of ours.
   if (url.origin === origin && !/^(\/|https?:)/i.test(address.trim())) return linkTarget(`https://${address.trim()}`, origin);
-  return url.origin === origin ? { kind: 'inside', href: `${url.pathname}${url.search}${url.hash}` } : { kind: 'outside', href: url.href };
+  // Two slashes at the start would name another host.
+  return url.origin === origin ? { kind: 'inside', href: `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` } : { kind: 'outside', href: url.href };
 };
 
 /** What a page may show of another site. */

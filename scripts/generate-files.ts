@@ -3,7 +3,7 @@ import { brightwater, harbour, northgate } from '#fixtures/organisations.ts';
 import { pdf } from '#mocks/files/pdf.ts';
 import { scormPackage } from './files/scorm.ts';
 import { logo, thumbnail } from './files/thumbnails.ts';
-import { zip } from './files/zip.ts';
+import { zip } from '#mocks/testing/zip.ts';
 import { ASSET_FOLDER, assetIndex } from './generate/asset-index.ts';
 
 const navy = String(brightwater.settings.colour_primary);

@@ -31,7 +31,7 @@ test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is 
   const course = new ModulePage(tab);
   await expect(course.heading).toHaveText(scormModule.title);
   await press(tab, course.button('Get Started'));
-  const slides = course.course(scormModule.title);
+  const slides = course.content(scormModule.title);
   await tabTo(tab, slides.getByRole('radio', { name: 'Orange' }));
   await tab.keyboard.press('ArrowDown');
   await expect(slides.getByRole('radio', { name: 'White' })).toBeChecked();

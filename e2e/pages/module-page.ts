@@ -23,7 +23,7 @@ export class ModulePage extends Screen {
   }
 
   /** The package within the player that the API serves. */
-  course(title: string): FrameLocator {
+  content(title: string): FrameLocator {
     return this.page.frameLocator(`main iframe[title="${title}"]`).frameLocator('iframe');
   }
 }

@@ -4,6 +4,7 @@ import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { startSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/lib/files.ts';
+import { endSession } from '#e2e/lib/session.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
@@ -26,14 +27,6 @@ const open = async (page: Page, demo: DemoPort, email: string, assessmentId: num
   await startSession(page, demo, { email });
   return new AssessmentPage(page).open(assessmentId);
 };
-
-/** Ends the session on the server, as another device or its age would. */
-const endSession = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
-    const { status } = await fetch('/api/logout', { method: 'POST', headers: { Accept: 'application/json', 'X-XSRF-TOKEN': token } });
-    return status;
-  });
 
 const accepted = async (demo: DemoPort): Promise<readonly LoggedCall[]> =>
   (await demo.log()).filter(({ call, status }) => call === 'submitAnswers' && status === 200);

@@ -12,6 +12,7 @@ import { whyClosed } from './module-access.ts';
 import { readManifest } from '../scorm/manifest.ts';
 import { damagedPage, playerFolder, playerPage } from '../scorm/player-page.ts';
 import { readState } from '../scorm/scorm-state.ts';
+import { startState } from '../scorm/start-state.ts';
 import { rowOf } from './complete-training.ts';
 
 /** A module of an organisation that the person is a member of; anything else is not there for them. */
@@ -47,6 +48,7 @@ export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<B
   const zip = (await db.readFile(file.id)) ?? (file.asset === null ? null : await call.asset(file.asset));
   const manifest = zip === null ? null : await readManifest(zip);
   if (manifest === null) return damagedPage(module.title);
-  const state = readState(rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state);
-  return playerPage(module.module_id, { version: manifest.version, title: module.title, launch: `${playerFolder(module.module_id)}/content/${manifest.launch}`, stateUrl: `${playerFolder(module.module_id)}/state`, token: call.visitor.session?.csrf ?? '', state });
+  const stored = readState(rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state);
+  const folder = playerFolder(module.module_id);
+  return playerPage(module.module_id, { version: manifest.version, title: module.title, launch: `${folder}/content/${manifest.launch}`, stateUrl: `${folder}/state`, state: startState(manifest, user, stored) });
 };

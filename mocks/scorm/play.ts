@@ -7,17 +7,15 @@ export interface PlayerConfig {
   /** Addresses relative to the player's page. */
   readonly launch: string;
   readonly stateUrl: string;
-  /** Of the session, for the calls that store. */
-  readonly token: string;
-  /** What the package stored before, as the runtime wrote it; null before the first visit and after a restart. */
-  readonly state: Readonly<Record<string, unknown>> | null;
+  /** What the runtime starts with, in its own form. */
+  readonly state: Readonly<Record<string, unknown>>;
 }
 
 export type ScormRuntime = Partial<{ readonly Scorm12API: typeof Scorm12API; readonly Scorm2004API: typeof Scorm2004API }>;
 
 /**
- * Offers the package its API, shows it, and stores what it says (N-24). It runs in the player's page, which gets its source:
- * it uses nothing from around it.
+ * Offers the package its API, shows it, stores what it says, and tells the person in place what cannot be stored (N-24). It
+ * runs in the player's page, which gets its source: it uses nothing from around it.
  */
 export const play = (runtime: ScormRuntime, config: PlayerConfig): void => {
   const settings = { autocommit: false, logLevel: 5 } as const;
@@ -25,38 +23,61 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig): void => {
   const Api = is2004 ? runtime.Scorm2004API : runtime.Scorm12API;
   if (Api === undefined) throw new Error('The runtime has no API of this version.');
   const api = new Api(settings);
-  if (config.state !== null) api.loadFromJSON(config.state as never);
+  api.loadFromJSON(config.state as never);
   Object.assign(window, { [is2004 ? 'API_1484_11' : 'API']: api });
 
   const warning = document.createElement('p');
   warning.setAttribute('role', 'alert');
+  const warnings = { notStored: '', tooLong: '', score: '' };
+  const warn = (about: keyof typeof warnings, text: string): void => {
+    warnings[about] = text;
+    warning.textContent = Object.values(warnings).filter(Boolean).join(' ');
+  };
+
   let stored = '';
   let calls: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // In bytes: a browser refuses more to a call that outlives its page.
   const LONGEST_LAST_CALL = 60_000;
   const QUIET_MS = 1000;
+  const RETRY_MS = 5000;
 
+  const saveIn = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => save(false), milliseconds);
+  };
   const save = (isLast: boolean): void => {
     clearTimeout(timer);
     const body = JSON.stringify({ state: api.renderCMIToJSONString() });
     if (body === stored) return;
     stored = body;
     const send = async (): Promise<void> => {
-      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': config.token };
-      const answer = await fetch(config.stateUrl, { method: 'POST', headers, body, credentials: 'include', keepalive: isLast && body.length < LONGEST_LAST_CALL }).catch(() => null);
-      if (answer?.ok !== true) stored = '';
-      warning.textContent = answer?.ok === true ? '' : 'Your progress could not be stored. It is tried again with your next step.';
+      // The token is read when it is sent: signing in again brings a new one.
+      const token = decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
+      const answer = await fetch(config.stateUrl, { method: 'POST', headers, body, credentials: 'include', keepalive: isLast && new Blob([body]).size < LONGEST_LAST_CALL }).catch(() => null);
+      warn('notStored', answer?.ok === true ? '' : 'Your progress could not be stored. It is tried again every few seconds while this page is open.');
+      if (answer?.ok === true) return;
+      stored = '';
+      saveIn(RETRY_MS);
     };
     // The last call leaves at once: nothing waits for a page that goes.
     calls = isLast ? send() : calls.then(send);
   };
-  const saveSoon = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => save(false), QUIET_MS);
-  };
-  api.on(is2004 ? 'SetValue' : 'LMSSetValue', saveSoon);
+  api.on(is2004 ? 'SetValue' : 'LMSSetValue', () => saveIn(QUIET_MS));
   api.on(is2004 ? 'Commit' : 'LMSCommit', () => save(false));
   api.on(is2004 ? 'Terminate' : 'LMSFinish', () => save(true));
+
+  // A package seldom says what was refused to it.
+  const setName = is2004 ? 'SetValue' : 'LMSSetValue';
+  const set = Reflect.get(api, setName) as (name: string, value: unknown) => unknown;
+  Reflect.set(api, setName, (name: string, value: unknown): unknown => {
+    const answer = set.call(api, name, value);
+    const isRefused = String(answer) === 'false';
+    if (name === 'cmi.suspend_data') warn('tooLong', isRefused ? 'Your latest steps could not be stored: this package asks for more room than there is. Please finish it before you leave, or you go on from an earlier step.' : '');
+    if (/^cmi\.(core\.)?score\./.test(name)) warn('score', isRefused ? 'This package reported a score that is not valid. It was not stored.' : '');
+    return answer;
+  });
 
   const frame = document.createElement('iframe');
   frame.src = config.launch;

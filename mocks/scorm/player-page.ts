@@ -20,4 +20,4 @@ export const playerPage = (moduleId: number, config: PlayerConfig): Bytes =>
   page(config.title, `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script><script type="module" src="${playerFolder(moduleId)}/player.js"></script>`);
 
 /** What stands in its place where the package cannot be read. */
-export const damagedPage = (title: string): Bytes => page(title, '<p role="alert">Sorry, this course cannot be opened: its package is damaged. Your training administrator can replace it.</p>');
+export const damagedPage = (title: string): Bytes => page(title, '<p role="alert">Sorry, this module cannot be opened: its package is damaged. Your training administrator can replace it.</p>');

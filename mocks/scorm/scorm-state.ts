@@ -3,7 +3,8 @@ export type ScormState = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is ScormState => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const part = (value: unknown, ...names: readonly string[]): unknown => names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+/** What stands under these names, one in the other; undefined where there is nothing. */
+export const part = (value: unknown, ...names: readonly string[]): unknown => names.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 
 /** The stored text of a state as an object; null where it is none. */
 export const readState = (text: unknown): ScormState | null => {

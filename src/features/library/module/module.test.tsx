@@ -123,6 +123,7 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
     const frame = screen.getByTitle(scormInProgress.title);
     expect(frame.getAttribute('src')).toMatch(/modules\/709\/view\?organisation_id=1$/);
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
+    expect(frame.getAttribute('sandbox'), 'packages ask with `confirm` whether to go on where they were left').toMatch(/allow-modals/);
     await waitFor(async () => expect(await heardCalls(door, 'startModule')).toHaveLength(1));
   });
 

@@ -25,8 +25,8 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
       className="mod__frame"
       title={module.title}
       src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })}
-      // The package runs and stores on the API's host; it must not lead this page elsewhere.
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+      // The package runs and stores on the API's host, and may ask in a dialog whether to go on where it was left; it must not lead this page elsewhere.
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
       allow="fullscreen"
     />
   );

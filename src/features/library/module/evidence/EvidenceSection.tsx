@@ -52,6 +52,7 @@ const STANDINGS = { pending: { marker: 'review', word: 'In review' }, accepted: 
 function EvidenceStanding({ evidence }: { evidence: Evidence }) {
   const { marker, word } = STANDINGS[evidence.status];
   const decidedOn = typeof evidence.reviewed_at === 'number' ? ` ${formatUnixDate(evidence.reviewed_at)}` : '';
+  const score = evidence.status === 'accepted' && typeof evidence.score === 'number' ? `, ${evidence.score}%` : '';
   return (
     <>
       <p className="mod-rail__next">
@@ -60,6 +61,7 @@ function EvidenceStanding({ evidence }: { evidence: Evidence }) {
           <b className={evidence.status === 'rejected' ? 'mod__bad' : undefined}>
             {word}
             {decidedOn}
+            {score}
           </b>
           <span className="meta">{fileOf(evidence)}</span>
         </span>

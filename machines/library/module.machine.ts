@@ -154,7 +154,12 @@ export const moduleMachine = setup({
         closed: { meta: { items: ['N-05'], description: 'It was not opened.' }, on: { opened: { guard: 'canOpen', target: 'open', actions: 'startModule' } } },
         open: {
           meta: { items: ['N-05', 'N-24'], description: 'The package is shown, or the link was followed.' },
-          on: { opened: { actions: 'startModule' }, 'module.changed': { guard: { type: 'closesContent', params: facts }, target: 'closed' } },
+          on: {
+            opened: { actions: 'startModule' },
+            'module.changed': [{ guard: { type: 'closesContent', params: facts }, target: 'closed' }, { description: 'What was completed, or can be taken still, stays open.' }],
+            // An open package stores its state when it goes: that is over before a restart takes the state back.
+            'restart.requested': { guard: 'canRestart', target: 'closed' },
+          },
         },
       },
     },

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress } from '#fixtures/library/modules.ts';
+import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress, scormModule } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
 
@@ -165,6 +165,15 @@ describe('N-14, N-21, N-23: restarting', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restart' }));
     expect(await screen.findByText('Not started')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restart this module' })).toBeNull();
+  });
+
+  test('an open package is closed before its module is restarted, so that it stores nothing afterwards', async () => {
+    await open(scormModule.module_id);
+    await userEvent.click(within(await screen.findByRole('region', { name: 'The package' })).getByRole('button'));
+    expect(screen.getByTitle(scormModule.title)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Restart this module' }));
+    await screen.findByRole('alertdialog', { name: 'Restart this module?' });
+    expect(screen.queryByTitle(scormModule.title)).toBeNull();
   });
 
   test('a restart that did not arrive changes nothing, and says so', async () => {

@@ -13,12 +13,15 @@ export function EvidenceSection(props: ModulePartProps) {
   const evidence = newestEvidence(module);
   const takesEvidence = snapshot.context.facts?.takesEvidence === true;
   const isLeaving = snapshot.matches({ evidence: 'submitting' }) || snapshot.matches({ evidence: 'asking' });
-  if (evidence === null && !takesEvidence) return null;
+  const isQueued = snapshot.matches({ evidence: 'queued' });
+  const isUnconfirmed = snapshot.matches({ evidence: 'unconfirmed' });
+  // What was sent or waits is told also where the module takes no evidence any more.
+  if (evidence === null && !takesEvidence && !isLeaving && !isQueued && !isUnconfirmed) return null;
   return (
     <section aria-labelledby="mod-evidence">
       <h2 id="mod-evidence">Evidence</h2>
       <div role="status">{evidence !== null && <EvidenceStanding evidence={evidence} />}</div>
-      {snapshot.matches({ evidence: 'queued' }) && (
+      {isQueued && (
         <div className="mod-rail__p" role="status">
           <p>There is no connection. Your evidence is on this device and is sent when there is one.</p>
           <p className="mod-rail__b">
@@ -28,7 +31,7 @@ export function EvidenceSection(props: ModulePartProps) {
           </p>
         </div>
       )}
-      {snapshot.matches({ evidence: 'unconfirmed' }) && (
+      {isUnconfirmed && (
         <div className="mod-rail__p" role="alert">
           <p>It is not known yet whether your evidence arrived. Everything is kept on this device.</p>
           <p className="mod-rail__b">

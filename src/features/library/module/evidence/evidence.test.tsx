@@ -110,6 +110,19 @@ describe('N-16: sending evidence', () => {
     expect(await screen.findByText('logbook.pdf')).toBeTruthy();
     expect(await heardCalls(door, 'sendEvidence')).toEqual([]);
   });
+
+  test('J-05: what waits on the device is told also where the module takes no evidence any more', async () => {
+    const door = await openDoor();
+    const { queries } = await openModule(door, ID, { persistence: { isConnected: () => false } });
+    await userEvent.upload(await field(), pdf());
+    await uploaded();
+    await send();
+    await screen.findByText(/There is no connection/);
+    await door.backend.write((db) => db.tables.modules.update(ID, { custom_can_evidence: false, short_description: 'Heard.' }));
+    await act(() => queries.invalidateQueries({ queryKey: keys.organisation(1) }));
+    await screen.findByText('Heard.');
+    expect(screen.getByText(/There is no connection/)).toBeTruthy();
+  });
 });
 
 describe('N-15, N-17: what became of it', () => {

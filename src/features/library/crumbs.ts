@@ -16,8 +16,8 @@ export interface CrumbsOf {
   readonly library: string;
   /** Of the page, as the router has it. */
   readonly path: string;
-  /** Of the page itself. */
-  readonly title: string;
+  /** Of the page itself. Left out where it does not end the breadcrumb. */
+  readonly title?: string;
   /** Of the parent in the path, once it is known. */
   readonly parentTitle?: string | undefined;
   /** What the page lies in, as the server says; a parent in the path wins. */
@@ -28,5 +28,5 @@ export interface CrumbsOf {
 export const libraryCrumbs = ({ library, path, title, parentTitle, above = [] }: CrumbsOf): readonly Crumb[] => {
   const parent = parentInPath(path);
   const between = parent === null ? above : [{ label: parentTitle ?? PARENTS[parent.kind] ?? parent.kind, href: parent.href }];
-  return [{ label: library, href: '/categories' }, ...between, { label: title }];
+  return [{ label: library, href: '/categories' }, ...between, ...(title === undefined ? [] : [{ label: title }])];
 };

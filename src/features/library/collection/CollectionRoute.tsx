@@ -8,9 +8,9 @@ import { useToday } from '#current/use-today.ts';
 import { NotFoundPage } from '#ui/frames/stopped/NotFoundPage.tsx';
 import type { ContentSlot } from '../content-slot.ts';
 import { parentInPath } from '../crumbs.ts';
+import { useParentTitle } from '../use-parent-title.ts';
 import { CollectionPage } from './CollectionPage.tsx';
 import { containsCollection } from './links.ts';
-import { useParentTitle } from './use-parent-title.ts';
 
 /**
  * `/collections/{id}`, by itself or nested (M-16). The address holds the tab. A parent that does not hold the collection is

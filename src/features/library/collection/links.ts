@@ -13,5 +13,8 @@ export const hrefWithin =
   (node: Pick<TrainingNode, 'kind' | 'id'>): string =>
     `${contains(collection, node) ? `/collections/${collection.collection_id}` : ''}${hrefOfNode(node)}`;
 
+/** M-32: whether a module stands in a collection. */
+export const containsModule = (parent: Parts, moduleId: number): boolean => contains(parent, { kind: 'module', id: moduleId });
+
 /** M-32: whether a collection stands in another one. */
 export const containsCollection = (parent: Parts, collectionId: number): boolean => contains(parent, { kind: 'collection', id: collectionId });

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#api/api-context.ts';
-import { assignedCollectionsQuery } from '#api/queries/library.queries.ts';
 import { Breadcrumb } from '#ui/frames/breadcrumb/Breadcrumb.tsx';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { PageFrame } from '#ui/frames/page/PageFrame.tsx';
 import { Title } from '#ui/frames/page/Title.tsx';
+import { libraryCrumbs } from '../crumbs.ts';
 import { BlockedModule } from './blocked/BlockedModule.tsx';
 import { UnpublishedModule } from './blocked/UnpublishedModule.tsx';
 import { ModuleContent } from './content/ModuleContent.tsx';
 import './module.css';
-import { moduleCrumbs } from './module-crumbs.ts';
 import type { ModulePageProps, ModulePartProps } from './module-props.ts';
 import { ModuleBar } from './ModuleBar.tsx';
 import { ModuleHead } from './ModuleHead.tsx';
@@ -43,13 +40,13 @@ export function ModulePage(props: ModulePageProps) {
 }
 
 function Loaded(props: ModulePartProps) {
-  const { module, flow, organisation } = props;
+  const { module, flow, organisation, path, parentTitle } = props;
   const { snapshot } = flow;
   const isOpen = snapshot.matches({ progress: 'available' }) || snapshot.matches({ progress: 'completed' }) || snapshot.matches({ progress: 'resetting' });
   return (
     <main id="main" tabIndex={-1} className="wrap mod">
       <Title>{`${module.title} · ${organisation.name}`}</Title>
-      <Breadcrumb crumbs={useCrumbs(props)} />
+      <Breadcrumb crumbs={libraryCrumbs({ library: organisation.settings.lang.library, path, parentTitle })} />
       <ModuleHead {...props} />
       {snapshot.matches({ progress: 'unpublished' }) && <UnpublishedModule module={module} />}
       {snapshot.matches({ progress: 'blocked' }) && <BlockedModule {...props} />}
@@ -66,11 +63,3 @@ function Loaded(props: ModulePartProps) {
     </main>
   );
 }
-
-/** The collection above is named by its own title. */
-const useCrumbs = ({ parent, organisation, profile }: ModulePageProps) => {
-  const client = useApi();
-  const { data: collections } = useQuery({ ...assignedCollectionsQuery(client, organisation.organisation_id, profile.id), enabled: parent?.kind === 'collections' });
-  const title = collections?.find(({ collection_id }) => collection_id === parent?.id)?.title;
-  return moduleCrumbs(organisation.settings.lang.library, parent, title);
-};

@@ -1,9 +1,11 @@
 import type { Module } from '#contracts/library/module.schema.ts';
-import type { ModuleParent } from './module-crumbs.ts';
 import type { ModuleFlow, ModuleProps } from './use-module.ts';
 
 export interface ModulePageProps extends ModuleProps {
-  readonly parent: ModuleParent | null;
+  /** The path of the page, which says what it is nested in. */
+  readonly path: string;
+  /** Of what it is nested in, once it is known (M-32). */
+  readonly parentTitle?: string | undefined;
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -59,6 +59,21 @@ describe('N-16: sending evidence', () => {
     expect((await message()).value).toBe('Twenty entries.');
   });
 
+  test('N-07: a module that is unpublished while somebody writes closes, and what they wrote is there when it opens again', async () => {
+    const door = await openDoor();
+    const { queries } = await openModule(door, ID);
+    const publish = async (published_at: number) => {
+      await door.backend.write((db) => db.tables.modules.update(ID, { published_at }));
+      await act(() => queries.invalidateQueries({ queryKey: keys.module(1, ID) }));
+    };
+    await userEvent.type(await message(), 'Twenty entries.');
+    await publish(door.backend.nowMs() / 1000 + 86_400);
+    expect(await screen.findByText(/^Sorry, this module is not yet available\./)).toBeTruthy();
+    expect(screen.queryByLabelText('Message to the reviewer')).toBeNull();
+    await publish(1);
+    expect((await message()).value).toBe('Twenty entries.');
+  });
+
   test('the file and the message survive a reload', async () => {
     const door = await openDoor();
     const { unmount } = await openModule(door, ID);

@@ -29,7 +29,7 @@ export const openModule = (door: InProcess, moduleId: number, { organisationId, 
     door,
     ({ profile, organisation }) => (
       <PersistenceContext value={() => pageByItself({ now: () => door.backend.nowMs(), ...persistence })}>
-        <ModulePage moduleId={moduleId} parent={null} now={() => door.backend.nowMs()} profile={{ ...profile, ...more }} organisation={organisation} />
+        <ModulePage moduleId={moduleId} path={`/modules/${moduleId}`} now={() => door.backend.nowMs()} profile={{ ...profile, ...more }} organisation={organisation} />
       </PersistenceContext>
     ),
     { organisationId },

@@ -9,6 +9,6 @@ export const useParentTitle = (organisationId: number, parent: { readonly kind: 
   const id = parent?.id ?? 0;
   const { data: category } = useQuery({ ...categoryQuery(client, organisationId, id), enabled: false });
   const { data: page } = useQuery({ ...pageQuery(client, organisationId, id), enabled: false });
-  if (parent === null) return undefined;
+  if (parent === null || parent.kind === 'collections') return undefined;
   return parent.kind === 'pages' ? page?.title : category?.title;
 };

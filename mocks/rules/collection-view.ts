@@ -4,8 +4,9 @@ import type { CollectionRecord, UserEntityRecord } from '#fixtures/records/libra
 import type { Database } from '../db/database.ts';
 import { assessmentCard } from './assessment-view.ts';
 import { type CardView, cardView, entityStatusAt, thumbnailUrl } from './cards.ts';
+import { inheritedRow, prerequisitesView, UNSEEDED } from './entity-view.ts';
 import { only } from './pick.ts';
-import { type Assigned, type EntityRecord, prerequisitesOf } from './prerequisites.ts';
+import type { Assigned, EntityRecord } from './prerequisites.ts';
 
 type CollectionView = WireReplyOf<Catalogue['getCollection']>;
 type ModuleView = WireReplyOf<Catalogue['listCollectionModules']>['data'][number];
@@ -21,42 +22,13 @@ export interface Shown {
   readonly now: number;
 }
 
-/** Keys of the contract of which the seeded world holds nothing. */
-const EMPTY = {
-  content_draft: null,
-  notes: null,
-  reviewers: [],
-  managed: null,
-  can_evidence: null,
-  file: null,
-  file_id: null,
-  published_after_days: null,
-  group_id: null,
-  group_entity_id: null,
-  parent_entity_id: null,
-  root_entity_id: null,
-  source: null,
-  last_assessable_at: null,
-  due_source: null,
-  expires_source: null,
-  parent_entity: null,
-  root_entity: null,
-  group: null,
-  groups: [],
-  completions: [],
-  time_to_complete: null,
-  time_to_complete_formatted: null,
-  properties: {},
-} as const satisfies Partial<CollectionView>;
-
 const ENTITY_TYPE = { entity_type_id: 2, entity_type_key: 'COL', collection_type_id: 1, collection_type_description: 'Collection' } as const;
 
 /** A part that nobody assigned by itself is assigned with its collection. */
 const cardOf = (shown: Shown, entity: EntityRecord): CardView => {
   const { db, assigned, row, now } = shown;
   const own = assigned.rows.get(entity.record.entity_id);
-  const inherited: UserEntityRecord = { ...row, entity_id: entity.record.entity_id, status: 'pending', favourite: false, due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
-  return cardView(db, assigned, entity, own ?? inherited, now);
+  return cardView(db, assigned, entity, own ?? inheritedRow(row, entity.record.entity_id), now);
 };
 
 const entityAt = ({ assigned }: Shown, entityId: number): readonly EntityRecord[] => {
@@ -109,20 +81,6 @@ const breadcrumbOf = (db: Database, { collection_id, title }: CollectionRecord):
   return [...(category === undefined ? [] : [{ id: category.id, title: category.title, type: 'category' }]), { id: collection_id, title, type: 'collection' }];
 };
 
-const ENTITY_KEYS = { module: 'MOD', collection: 'COL' } as const;
-
-/** ES-11: what the collection waits for. */
-const dependenciesOf = ({ db, collection, assigned }: Shown): CollectionView['prerequisites'] =>
-  prerequisitesOf(db, assigned, collection.entity_id).map(({ id, type, title, completed }) => ({
-    entity_id: collection.entity_id,
-    source_entity_id: db.tables[`${type}s`].require(id).entity_id,
-    source: null,
-    title,
-    type: ENTITY_KEYS[type],
-    completed,
-    entity: { entity_type_key: ENTITY_KEYS[type] },
-  }));
-
 /** ES-08 for its person: every key of the contract. `status` keeps or leaves out parts, as in a list (O-05). */
 export const collectionView = (shown: Shown, hasStatus: (part: { readonly status?: string | null | undefined }) => boolean): CollectionView => {
   const { db, collection, assigned, row, now } = shown;
@@ -130,7 +88,11 @@ export const collectionView = (shown: Shown, hasStatus: (part: { readonly status
   const collections = collectionsIn(shown).filter(hasStatus);
   const records = new Map(subCollections(shown).map((record) => [record.collection_id, record]));
   return {
-    ...EMPTY,
+    ...UNSEEDED,
+    can_evidence: null,
+    file: null,
+    file_id: null,
+    properties: {},
     ...ENTITY_TYPE,
     ...only(collection, [
       'collection_id', 'entity_id', 'organisation_id', 'code', 'title', 'short_description', 'long_description', 'thumbnail_id', 'tags', 'published_at', 'created_at', 'updated_at',
@@ -141,8 +103,7 @@ export const collectionView = (shown: Shown, hasStatus: (part: { readonly status
     assessable: [...modules, ...collections].every(({ status }) => status === 'completed' || status === 'exempt'),
     thumbnail_url: thumbnailUrl(collection.thumbnail_id),
     breadcrumb: breadcrumbOf(db, collection),
-    dependencies: [],
-    prerequisites: dependenciesOf(shown),
+    prerequisites: prerequisitesView(db, assigned, collection.entity_id),
     modules_count: modules.length,
     collections_count: collections.length,
     modules: [...modules],

@@ -2,6 +2,7 @@ import type { Catalogue } from '#contracts/catalogue.ts';
 import type { CollectionRecord, UserEntityRecord } from '#fixtures/records/library.record.ts';
 import type { Database } from '../db/database.ts';
 import { assessmentsIn, collectionsIn, collectionView, modulesIn, type Shown } from './collection-view.ts';
+import { inheritedRow } from './entity-view.ts';
 import { hasStatus } from './listing.ts';
 import { membershipOf } from './membership.ts';
 import { paginate } from './paging.ts';
@@ -18,7 +19,7 @@ const rowFor = (db: Database, rows: ReadonlyMap<number, UserEntityRecord>, { col
   const around = db.tables.collections.where(({ collection_ids }) => collection_ids.includes(collection_id));
   for (const collection of around) {
     const row = rowFor(db, rows, collection, new Set([...seen, entity_id]));
-    if (row !== undefined) return { ...row, entity_id, status: 'pending', favourite: false, due_at: null, expires_at: null, last_viewed_at: null, last_started_at: null, last_completed_at: null };
+    if (row !== undefined) return inheritedRow(row, entity_id);
   }
   return undefined;
 };

@@ -5,8 +5,9 @@ import type { Database } from '../db/database.ts';
 import { assessmentCard } from './assessment-view.ts';
 import { entityStatusAt, thumbnailUrl } from './cards.ts';
 import { evidenceView } from './evidence-view.ts';
+import { prerequisitesView, UNSEEDED } from './entity-view.ts';
 import { only } from './pick.ts';
-import { entitiesOf, prerequisitesOf } from './prerequisites.ts';
+import { type Assigned, entitiesOf } from './prerequisites.ts';
 
 type ModuleView = WireReplyOf<Catalogue['getModule']>;
 
@@ -16,33 +17,6 @@ interface Looking {
   readonly userId: number;
   readonly now: number;
 }
-
-/** Keys of the contract of which the seeded world holds nothing; the file comes with a call of its own (X-069). */
-const EMPTY = {
-  content: null,
-  content_draft: null,
-  notes: null,
-  reviewers: [],
-  managed: null,
-  published_after_days: null,
-  breadcrumb: [],
-  group_id: null,
-  group_entity_id: null,
-  parent_entity_id: null,
-  root_entity_id: null,
-  source: null,
-  last_assessable_at: null,
-  due_source: null,
-  expires_source: null,
-  parent_entity: null,
-  root_entity: null,
-  group: null,
-  groups: [],
-  dependencies: [],
-  completions: [],
-  time_to_complete: null,
-  time_to_complete_formatted: null,
-} as const satisfies Partial<ModuleView>;
 
 /** L-07: the numbers of bands stand for the same. */
 const MODULE_TYPE = { entity_type_id: 1, entity_type_key: 'MOD' } as const;
@@ -66,15 +40,10 @@ const assignmentView = ({ db, userId, now }: Looking, { entity_id, organisation_
   };
 };
 
-/** N-08: what comes first, each with whether it is completed. */
-const prerequisitesView = ({ db, userId }: Looking, { entity_id, organisation_id }: ModuleRecord, entities: ReturnType<typeof entitiesOf>): ModuleView['prerequisites'] => {
+/** What is assigned to the person beside the module, of which its prerequisites tell (N-08). */
+const assignedTo = ({ db, userId }: Looking, { organisation_id }: ModuleRecord, entities: ReturnType<typeof entitiesOf>): Assigned => {
   const rows = db.tables.user_entities.where((row) => row.user_id === userId && row.organisation_id === organisation_id);
-  const first = prerequisitesOf(db, { entities, rows: new Map(rows.map((row) => [row.entity_id, row])) }, entity_id);
-  return first.map(({ id, type, title, completed }) => {
-    const source_entity_id = db.tables[`${type}s`].require(id).entity_id;
-    const key = type === 'module' ? 'MOD' : 'COL';
-    return { entity_id, source_entity_id, source: null, title, type: key, completed, entity: { entity_type_key: key } };
-  });
+  return { entities, rows: new Map(rows.map((row) => [row.entity_id, row])) };
 };
 
 /** M-18: the person's assessments that belong to the module, without SCO. */
@@ -108,7 +77,10 @@ export const moduleView = (looking: Looking, module: ModuleRecord, parts: Readon
   const { db, userId } = looking;
   const entities = entitiesOf(db);
   return {
-    ...EMPTY,
+    // The file comes with a call of its own (X-069).
+    ...UNSEEDED,
+    content: null,
+    breadcrumb: [],
     ...only(module, [
       'module_id', 'entity_id', 'organisation_id', 'code', 'title', 'short_description', 'long_description', 'thumbnail_id', 'tags', 'published_at', 'created_at', 'updated_at',
       'points', 'study_hours', 'due_after_days', 'expires_after_days', 'module_type_key', 'module_type_description', 'file_id', 'can_evidence',
@@ -120,7 +92,7 @@ export const moduleView = (looking: Looking, module: ModuleRecord, parts: Readon
     properties: { new_window: null, url: null, download_only: null, confirm_understanding: null, captions_id: null, ...module.properties },
     custom: { can_evidence: module.custom_can_evidence },
     user_id: userId,
-    prerequisites: prerequisitesView(looking, module, entities),
+    prerequisites: prerequisitesView(db, assignedTo(looking, module, entities), module.entity_id),
     evidence: ownEvidenceView(looking, module, entities),
     assessments: assessmentsOfModule(looking, module),
     file: parts.has('file') ? moduleFileView(db, module) : null,

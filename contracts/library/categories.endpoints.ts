@@ -4,7 +4,7 @@ import { authenticatedGet, Id } from '../endpoint-presets.ts';
 import { maybe, WireList, WireNumber } from '../wire.schema.ts';
 import { CollectionPage, ListedPages, ModulePage } from './card.schema.ts';
 import { Category, CategoryCard } from './category.schema.ts';
-import { ListingQuery, WITH_PARTS } from './listing-query.ts';
+import { LISTING } from './listing-query.ts';
 
 export const listCategories = authenticatedGet({
   name: 'listCategories',
@@ -34,11 +34,8 @@ export const listCategoryCollections = authenticatedGet({
   number: 'X-060',
   description: 'The collections of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
   path: 'categories/{id}/collections',
-  params: Id,
-  query: ListingQuery,
-  fixedQuery: WITH_PARTS,
+  ...LISTING,
   reply: CollectionPage,
-  errors: { preset: 'silent' },
 });
 
 export const listCategoryModules = authenticatedGet({
@@ -46,11 +43,8 @@ export const listCategoryModules = authenticatedGet({
   number: 'X-061',
   description: 'The modules of a category that are assigned to the person; `sort_order` is the category’s own order (O-03).',
   path: 'categories/{id}/modules',
-  params: Id,
-  query: ListingQuery,
-  fixedQuery: WITH_PARTS,
+  ...LISTING,
   reply: ModulePage,
-  errors: { preset: 'silent' },
 });
 
 export const listCategoryPages = authenticatedGet({

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { authenticatedGet, blob, Id } from '../endpoint-presets.ts';
+import { authenticatedGet, blob } from '../endpoint-presets.ts';
 import { WireNumber } from '../wire.schema.ts';
 import { CollectionPage, ModulePage } from './card.schema.ts';
-import { ListingQuery, WITH_PARTS } from './listing-query.ts';
+import { LISTING } from './listing-query.ts';
 
 export const listUserCollections = authenticatedGet({
   name: 'listUserCollections',
   number: 'X-055',
   description: 'The collections that are assigned to a person in an organisation.',
   path: 'users/{id}/collections',
-  params: Id,
-  query: ListingQuery,
-  fixedQuery: WITH_PARTS,
+  ...LISTING,
   reply: CollectionPage,
-  errors: { preset: 'silent' },
 });
 
 export const listUserModules = authenticatedGet({
@@ -21,11 +18,8 @@ export const listUserModules = authenticatedGet({
   number: 'X-056',
   description: 'The modules that are assigned to a person in an organisation.',
   path: 'users/{id}/modules',
-  params: Id,
-  query: ListingQuery,
-  fixedQuery: WITH_PARTS,
+  ...LISTING,
   reply: ModulePage,
-  errors: { preset: 'silent' },
 });
 
 export const viewThumbnail = blob({

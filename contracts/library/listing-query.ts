@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { Id } from '../endpoint-presets.ts';
 import { maybe, WireList, WireNumber } from '../wire.schema.ts';
 
 /** M-09, M-10: how a list of training is ordered, paged and filtered. `status` names statuses, or with `!` one to leave out (O-05). */
-export const ListingQuery = z.strictObject({
+const ListingQuery = z.strictObject({
   organisation_id: WireNumber,
   order_by: maybe(z.string()),
   order_dir: maybe(z.enum(['asc', 'desc'])),
@@ -14,4 +15,5 @@ export const ListingQuery = z.strictObject({
   with: maybe(WireList),
 });
 
-export const WITH_PARTS = { with: ['collections', 'modules'] } as const;
+/** What the lists of a person and of a category have in common (X-055, X-056, X-060, X-061). */
+export const LISTING = { params: Id, query: ListingQuery, fixedQuery: { with: ['collections', 'modules'] }, errors: { preset: 'silent' } } as const;

@@ -14,8 +14,8 @@ export interface EvidenceBuilder {
   readonly waitingFor: (duration: string) => EvidenceBuilder;
   /** Waits for a reviewer since this moment, in unix seconds. */
   readonly waitingSince: (unix: number) => EvidenceBuilder;
-  /** By Priya, an hour ago. */
-  readonly accepted: () => EvidenceBuilder;
+  /** By Priya, an hour ago; with a score of 0 to 100, or none. */
+  readonly accepted: (score?: number) => EvidenceBuilder;
   readonly rejected: (message: string) => EvidenceBuilder;
   readonly arrange: (stage: TraitStage) => Promise<EvidenceRecord>;
 }
@@ -33,7 +33,7 @@ const withTraits = (seededKey: string, traits: Traits): EvidenceBuilder => {
     withMessage: (message) => being({ message }),
     waitingFor: (duration) => being({ ...PENDING, created_at: fromNow(`-${duration}`) }),
     waitingSince: (unix) => being({ ...PENDING, created_at: unix }),
-    accepted: () => being({ ...PENDING, ...REVIEWED, status: 'accepted', last_completed_at: fromNow('-1d') }),
+    accepted: (score) => being({ ...PENDING, ...REVIEWED, status: 'accepted', last_completed_at: fromNow('-1d'), score: score ?? null }),
     rejected: (review_message) => being({ ...PENDING, ...REVIEWED, status: 'rejected', review_message }),
     arrange: async (stage) => {
       const { evidence: table } = stage.db.tables;

@@ -10,6 +10,7 @@ import { entryChunk } from './scripts/build/entry-chunk-plugin.ts';
 import { instrumentsPlugin } from './scripts/build/instruments-plugin.ts';
 import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
+import { walkerFactsPlugin } from './scripts/build/walker-facts-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
 import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
 
@@ -81,6 +82,7 @@ export default defineConfig(async ({ mode, command }) => {
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const alone = mode === 'test' ? [...filesThatReplaceModules(UNIT_TESTS)] : [];
+  const walkerFacts = walkerFactsPlugin({ isBuild: demo && command === 'build' });
   const early = command === 'build' ? await bundleBootScript() : null;
   const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
   return {
@@ -90,8 +92,9 @@ export default defineConfig(async ({ mode, command }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       // The worker belongs to the demo: the plugin would emit it into every build.
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
-      ...(demo || mode === 'development' ? [instrumentsPlugin({ apiHost }, { define, plugins: [react()], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
+      ...(demo || mode === 'development' ? [instrumentsPlugin({ apiHost }, { define, plugins: [react(), walkerFacts], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
       entry.plugin,
+      walkerFacts,
       layersFirstPlugin(),
       ...(early === null
         ? []

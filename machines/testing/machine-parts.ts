@@ -8,24 +8,26 @@ export const statesOf = (node: AnyStateNode): readonly AnyStateNode[] =>
 /** What a state says about itself, if it does. */
 export const metaOf = (node: AnyStateNode): StateMeta | undefined => node.meta as StateMeta | undefined;
 
-const declaredOn = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...node.transitions.values()].flat().concat(node.always ?? []);
+/** Every transition that a state declares itself: of events, of invokes (done and error), of delays, and eventless ones. */
+export const declaredOn = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [...node.transitions.values()].flat().concat(node.always ?? []);
 
 /** Every transition that a chart declares: of events, of invokes (done and error), of delays, and eventless ones. */
 export const transitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
   [machine.root, ...statesOf(machine.root)].flatMap(declaredOn);
 
-const guardName = (guard: unknown): string => {
-  if (guard === undefined) return '';
-  if (typeof guard === 'string') return ` [${guard}]`;
-  return ` [${(guard as { type?: string }).type ?? 'inline'}]`;
+/** The name of a transition's guard; null where it has none. */
+export const guardNameOf = ({ guard }: Pick<AnyTransitionDefinition, 'guard'>): string | null => {
+  if (guard === undefined) return null;
+  return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'inline');
 };
 
 /** A transition in words, unique in its chart: `login.csrf: xstate.done.actor.x #0 [succeeded] -> login.authenticating`. */
 export const nameOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType, guard, target } = transition;
+  const { source, eventType, target } = transition;
+  const guard = guardNameOf(transition);
   const siblings: readonly AnyTransitionDefinition[] = source.transitions.get(eventType) ?? source.always ?? [];
   const targets = target?.map(({ id }) => id).join(', ') ?? 'stays';
-  return `${source.id}: ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}${guardName(guard)} -> ${targets}`;
+  return `${source.id}: ${eventType === '' ? 'always' : eventType} #${siblings.indexOf(transition)}${guard === null ? '' : ` [${guard}]`} -> ${targets}`;
 };
 
 /** The id that xstate gives an invoke without one of its own. */

@@ -78,6 +78,12 @@ const outcomesOf = (entry: CatalogueEntry, id: string): readonly Step[] => {
 const delaysOf = (node: AnyStateNode): readonly Step[] =>
   node.after.map(({ eventType }) => ({ kind: 'delay', name: eventType, event: { type: eventType } }));
 
+/** How the effects of the active states can come back, and which of their timers can run out, by the samples of the catalogue. */
+export const answersAt = (entry: CatalogueEntry, nodes: readonly AnyStateNode[]): readonly Step[] => [
+  ...nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => outcomesOf(entry, id))),
+  ...nodes.flatMap(delaysOf),
+];
+
 /** Runs a chart through some steps, from one of its sample inputs, or from where another run of that input ended. */
 export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: string, steps: readonly Step[], from?: Resumable): Run => {
   let taken: AnyTransitionDefinition[] = [];
@@ -109,8 +115,7 @@ export const run = (entry: CatalogueEntry, machine: AnyStateMachine, input: stri
         ...Object.entries(entry.events)
           .map(([name, event]): Step => ({ kind: 'event', name, event }))
           .filter(({ event }) => snapshot.can(event)),
-        ...nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => outcomesOf(entry, id))),
-        ...nodes.flatMap(delaysOf),
+        ...answersAt(entry, nodes),
       ],
     };
     taken = [];

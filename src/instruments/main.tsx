@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { Instruments } from './shell/Instruments.tsx';
 import { readAddress } from './shell/address.ts';
 import { createProductFrame } from './product/product-frame.ts';
+import { MachinesAlone } from './walker/MachinesAlone.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html of the instruments has no element #root');
 
 // The instruments lie one folder below the product.
 const base = new URL('../', location.href).pathname;
-const product = createProductFrame({ seat: 1, base, path: readAddress(location.search).path });
-createRoot(root).render(<Instruments base={base} product={product} leave={(address) => location.assign(address)} />);
+const { path, isAlone } = readAddress(location.search);
+const product = createProductFrame({ seat: 1, base, path });
+createRoot(root).render(isAlone ? <MachinesAlone /> : <Instruments base={base} product={product} leave={(address) => location.assign(address)} />);

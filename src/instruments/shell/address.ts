@@ -2,6 +2,8 @@
 export interface InstrumentsAddress {
   readonly tab: string | null;
   readonly path: string;
+  /** The state charts stand alone, without the product. */
+  readonly isAlone: boolean;
 }
 
 /** The path of a product's page that an address names: never another host's. */
@@ -10,11 +12,11 @@ const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])
 /** Reads the query of the instruments' address. */
 export const readAddress = (search: string): InstrumentsAddress => {
   const query = new URLSearchParams(search);
-  return { tab: query.get('tab'), path: ownPath(query.get('at')) };
+  return { tab: query.get('tab'), path: ownPath(query.get('at')), isAlone: query.has('alone') };
 };
 
 /** The query with the tab and the path in it; what other panels wrote there stays. */
-export const writeAddress = (search: string, { tab, path }: InstrumentsAddress): string => {
+export const writeAddress = (search: string, { tab, path }: Omit<InstrumentsAddress, 'isAlone'>): string => {
   const query = new URLSearchParams(search);
   if (tab !== null) query.set('tab', tab);
   query.set('at', path);

@@ -6,6 +6,7 @@ import { MailPanel } from '../panels/MailPanel.tsx';
 import { isArmed } from '../panels/fault-text.ts';
 import { StagePanel } from '../panels/StagePanel.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
+import { MachinesTab } from '../walker/MachinesTab.tsx';
 
 /** What labels of tabs count. */
 export interface LabelCounts {
@@ -32,4 +33,5 @@ export const PANELS: readonly InstrumentsPanel[] = [
   { key: 'faults', label: ({ status }) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
   { key: 'mail', label: ({ newMails }) => withCount('Mail and codes', newMails), Panel: MailPanel },
   { key: 'log', label: () => 'Log', Panel: LogPanel },
+  { key: 'charts', label: () => 'Charts', isWide: true, Panel: MachinesTab },
 ];

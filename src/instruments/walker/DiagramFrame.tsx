@@ -1,0 +1,95 @@
+import { IconDownload, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { saveBytes } from '#ui/actions/download/save-blob.ts';
+import { diagramFile } from './diagram-file.ts';
+import type { Diagram } from './diagram.ts';
+import type { DiagramLayout } from './diagram-layout.ts';
+import { DiagramDrawing } from './DiagramDrawing.tsx';
+import type { Marks } from './marks.ts';
+import { StateList } from './StateList.tsx';
+
+export interface DiagramFrameProps {
+  readonly diagram: Diagram;
+  readonly layout: DiagramLayout;
+  readonly marks: Marks;
+  readonly chosen: string | null;
+  readonly addressOf: (stateId: string) => string;
+  readonly onChoose: (stateId: string) => void;
+  /** Below the chart. */
+  readonly foot?: ReactNode;
+}
+
+const STEP = 1.25;
+const LEAST = 0.25;
+const MOST = 3;
+const MARGIN = 80;
+
+const within = (zoom: number): number => Math.max(LEAST, Math.min(MOST, zoom));
+
+/** Keys of the chart's own frame: closer, further, whole. */
+const KEYS: Readonly<Record<string, 'closer' | 'further' | 'whole'>> = { '+': 'closer', '=': 'closer', '-': 'further', '0': 'whole' };
+
+/** A chart in a frame that scrolls to where it is now: closer, further, whole, and saved as a file. On a phone its states are a list. */
+export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoose, foot }: DiagramFrameProps) {
+  const [zoom, setZoom] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const key = [...marks.states].join(' ');
+
+  useEffect(() => {
+    const now = (drawing.current?.querySelector('.sel') ?? drawing.current?.querySelector('[aria-current="step"]'))?.getBoundingClientRect();
+    const { current } = frame;
+    if (now === undefined || current === null) return;
+    const around = current.getBoundingClientRect();
+    if (now.top < around.top + MARGIN || now.bottom > around.bottom - MARGIN) current.scrollTop += now.top - around.top - around.height / 3;
+    if (now.left < around.left || now.right > around.right) current.scrollLeft += now.left - around.left - MARGIN;
+  }, [key, zoom, diagram, chosen]);
+
+  const change = (how: 'closer' | 'further' | 'whole'): void => {
+    const { clientWidth = layout.width, clientHeight = layout.height } = frame.current ?? {};
+    setZoom((was) => within(how === 'whole' ? Math.min(1, clientWidth / layout.width, clientHeight / layout.height) : how === 'closer' ? was * STEP : was / STEP));
+  };
+  const save = (): void => {
+    if (drawing.current !== null) saveBytes(new Blob([diagramFile(drawing.current)], { type: 'image/svg+xml' }), `${diagram.name.replace('/', '-')}.svg`);
+  };
+
+  return (
+    <div className="wk__c">
+      <p className="wk__z">
+        <Button variant="quiet" icon aria-label="Further" onClick={() => change('further')}>
+          <IconMinus className="ic ic--s" aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" icon aria-label="Closer" onClick={() => change('closer')}>
+          <IconPlus className="ic ic--s" aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" onClick={() => change('whole')}>
+          Whole
+        </Button>
+        <Button variant="quiet" onClick={save}>
+          <IconDownload className="ic ic--s" aria-hidden="true" />
+          SVG
+        </Button>
+      </p>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so the keyboard has to reach it (WCAG 2.1.1) */}
+      <div ref={frame} className="wk__ch" tabIndex={0} role="group" aria-label="Diagram; plus, minus and 0 change its size" onKeyDown={(event) => {
+        const how = KEYS[event.key];
+        if (how !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) change(how);
+      }}>
+        <DiagramDrawing ref={drawing} {...{ diagram, layout, marks, chosen, zoom, addressOf, onChoose }} />
+      </div>
+      <StateList {...{ diagram, marks, chosen, addressOf, onChoose }} />
+      <div className="wk__foot">
+        <p className="wk__l meta">
+          <span><i className="lg1" />now</span>
+          <span><i className="lg2" />walked</span>
+          <span><i className="lg3" />open from here</span>
+          <span><i className="lg6" />shut by a guard</span>
+          <span><i className="lg4" />chosen</span>
+          {diagram.nodes.some(({ invokes }) => invokes.some(({ isMachine }) => isMachine)) && <span><i className="lg5" />starts a child</span>}
+        </p>
+        {foot}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { EventForm } from './EventForm.tsx';
+import { eventText } from './event-text.ts';
+import type { Possibility } from './possibilities.ts';
+
+export interface EventListProps {
+  readonly possibilities: readonly Possibility[];
+  readonly consider: (name: string, event: { readonly type: string }) => Possibility;
+  readonly onTake: (possibility: Possibility) => void;
+}
+
+const lastPart = (id: string): string => id.split('.').at(-1) ?? id;
+
+/** Where it leads and why: `to csrf, because credentialsAreWhole`, or which guard refuses. */
+export const consequence = ({ takes, targets, verdicts }: Pick<Possibility, 'takes' | 'targets' | 'verdicts'>): string => {
+  if (takes.length === 0) return `closed: ${[...new Set(verdicts.filter(({ allows }) => allows !== true).map(({ guard }) => guard))].join(', ') || 'nothing listens'} refuses`;
+  const where = targets.length === 0 ? 'stays' : `to ${targets.map(lastPart).join(' and ')}`;
+  const because = verdicts.filter(({ edge, allows }) => allows === true && takes.includes(edge)).map(({ guard }) => guard);
+  return because.length === 0 ? where : `${where}, because ${because.join(', ')}`;
+};
+
+const PRESS = { event: 'Send', outcome: 'Answer', delay: 'Run out' } as const;
+
+const carries = ({ kind, event }: Possibility): boolean => kind === 'event' && Object.keys(event).length > 1;
+
+function Row({ possibility, consider, onTake }: { possibility: Possibility; consider: EventListProps['consider']; onTake: EventListProps['onTake'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { name, kind, event, takes } = possibility;
+  const isClosed = takes.length === 0;
+  return (
+    <li className={isOpen ? 'evb evb--open' : 'evb'}>
+      <p className="evb__h">
+        <code>{kind === 'event' ? event.type : eventText(event.type)}</code>
+        <span className="meta">
+          {name === event.type ? '' : `${kind === 'outcome' ? name.slice(name.indexOf(': ') + 2) : name}: `}
+          {consequence(possibility)}
+        </span>
+      </p>
+      <p className="evb__b">
+        {carries(possibility) && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Payload <span className="vh">of {name}</span>
+          </Button>
+        )}
+        {!isClosed && !isOpen && (
+          <Button variant="secondary" onClick={() => onTake(possibility)}>
+            {PRESS[kind]} <span className="vh">{name}</span>
+          </Button>
+        )}
+      </p>
+      {isOpen && <EventForm possibility={possibility} consider={(changed) => consider(name, changed)} onSend={(changed) => onTake({ ...possibility, event: changed })} />}
+    </li>
+  );
+}
+
+/** What can happen now as buttons, and what a guard refuses now. An event that carries something has a form. */
+export function EventList({ possibilities, consider, onTake }: EventListProps) {
+  if (possibilities.length === 0) return <p className="meta">Nothing: the chart has ended, or waits for an effect.</p>;
+  return (
+    <ul className="evbs">
+      {possibilities.map((possibility) => (
+        <Row key={`${possibility.kind} ${possibility.name}`} possibility={possibility} consider={consider} onTake={onTake} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { timeOfDay } from '../panels/clock-text.ts';
+import type { ProductFrame } from '../product/product-frame.ts';
+import { ActorTree } from './ActorTree.tsx';
+import { diagramOf } from './diagram.ts';
+import { layoutDiagram } from './diagram-layout.ts';
+import { eventText, standsAt } from './event-text.ts';
+import type { WalkerFacts } from './facts.ts';
+import { isRunning, runningTree, type LiveActor, type LiveView } from './live.ts';
+import { openAndClosed } from './marks.ts';
+import { eventsNow, possibilityOf, type Possibility } from './possibilities.ts';
+import { createRedactor } from './redact.ts';
+import { WalkerView } from './WalkerView.tsx';
+
+export interface LiveWalkerProps {
+  readonly frame: ProductFrame;
+  readonly entry: CatalogueEntry;
+  readonly actor: LiveActor;
+  readonly view: LiveView;
+  readonly facts: WalkerFacts | null;
+  readonly chosen: string | null;
+  readonly addressOf: (stateId: string) => string;
+  readonly onChoose: (stateId: string) => void;
+}
+
+/** A chart that runs in the product: it is lit while the product is used, and takes events from here. */
+export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf, onChoose }: LiveWalkerProps) {
+  const diagram = useMemo(() => diagramOf(entry), [entry]);
+  const layout = useMemo(() => layoutDiagram(diagram), [diagram]);
+  const [{ redact, redactEvent }] = useState(createRedactor);
+  /** The step that somebody looks at; null while the chart is followed. */
+  const [looked, setLooked] = useState<number | null>(null);
+  const { ref, steps } = actor;
+  const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+  const machine = snapshot.machine;
+  const possibilities = isRunning(actor) ? eventsNow(entry, machine, snapshot) : [];
+
+  const found = looked === null ? -1 : steps.findIndex(({ nth }) => nth === looked);
+  const position = found === -1 ? steps.length - 1 : found;
+  const step = steps[position];
+  const isPast = position < steps.length - 1;
+  const marks = {
+    states: new Set(step?.states),
+    walked: new Set(steps.slice(0, position + 1).flatMap(({ takes }) => takes)),
+    last: new Set(step?.takes),
+    ...(isPast ? { open: new Set<string>(), closed: new Set<string>() } : openAndClosed(possibilities)),
+  };
+  const take = ({ event }: Possibility): void => {
+    setLooked(null);
+    ref.send(event);
+  };
+  const waiting = diagram.nodes.flatMap(({ name, invokes }) => invokes.filter(({ isMachine }) => isMachine).map((invoke) => ({ name: invoke.id, state: name })));
+
+  return (
+    <WalkerView
+      {...{ frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities }}
+      consider={(name, event) => possibilityOf(machine, snapshot, name, event)}
+      onTake={take}
+      before={
+        isPast || !isRunning(actor) ? (
+          <section aria-label="Which moment">
+            <p className="wk__past">
+              {isRunning(actor) ? 'An earlier moment is shown. The product has gone on.' : 'This chart has ended.'}
+              {isPast && (
+                <Button variant="secondary" onClick={() => setLooked(null)}>
+                  Back to now
+                </Button>
+              )}
+            </p>
+          </section>
+        ) : undefined
+      }
+      actors={<ActorTree branches={runningTree(view)} shown={ref} waiting={waiting} />}
+      context={redact(snapshot.context)}
+      carried={step === undefined ? null : redactEvent(step.event)}
+      timeline={{
+        items: steps.map(({ nth, at, event, takes, states }) => ({
+          key: String(nth),
+          title: eventText(event.type),
+          note: `${timeOfDay(at).digits}, ${takes.length === 0 && nth > 0 ? 'not taken' : standsAt(states)}`,
+        })),
+        position,
+        isUndone: false,
+        onGo: (to) => setLooked(to >= steps.length - 1 ? null : (steps[to]?.nth ?? null)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/actions/button/Button.tsx';
+
+/** One event on the line. */
+export interface TimelineItem {
+  readonly key: string;
+  /** What happened, in words. */
+  readonly title: string;
+  /** When, and where it led. */
+  readonly note: string;
+}
+
+export interface TimelineProps {
+  readonly items: readonly TimelineItem[];
+  /** Where the chart stands; what comes after it is undone. */
+  readonly position: number;
+  /** What came after is undone, and not only not looked at. */
+  readonly isUndone: boolean;
+  readonly onGo: (position: number) => void;
+}
+
+/** Events as one horizontal line, oldest first. One back and one on; what is undone stays dashed until something else happens. */
+export function Timeline({ items, position, isUndone, onGo }: TimelineProps) {
+  const current = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [line, item] = [list.current, current.current];
+    // `scrollIntoView` would move the panel, too.
+    if (line !== null && item !== null) line.scrollLeft = item.offsetLeft - line.clientWidth + item.offsetWidth + 24;
+  }, [position, items.length]);
+  return (
+    <section className="wk__t" aria-label="Timeline">
+      <div className="wk__tn">
+        <h3>Timeline</h3>
+        <p className="tl__n">
+          <Button variant="secondary" icon aria-label="One event back" aria-disabled={position <= 0} onClick={() => onGo(position - 1)}>
+            <IconChevronLeft className="ic ic--s" aria-hidden="true" />
+          </Button>
+          <Button variant="secondary" icon aria-label="One event on" aria-disabled={position >= items.length - 1} onClick={() => onGo(position + 1)}>
+            <IconChevronRight className="ic ic--s" aria-hidden="true" />
+          </Button>
+        </p>
+      </div>
+      <ol ref={list} className="tlh" aria-label="Events, oldest first">
+        {items.map(({ key, title, note }, nth) => {
+          const kind = nth === position ? 'tl--now' : nth > position ? 'tl--un' : 'tl--w';
+          return (
+            <li key={key} ref={nth === position ? current : null} className={kind} aria-current={nth === position ? 'step' : undefined}>
+              <button type="button" className="tlh__b" onClick={() => onGo(nth)}>
+                <i aria-hidden="true" />
+                <code>{title}</code>
+                <span className="meta">
+                  {note}
+                  {nth > position && <span className="vh">{isUndone ? ', undone' : ', later'}</span>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

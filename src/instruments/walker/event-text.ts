@@ -1,0 +1,15 @@
+/** The type of an event in words: `signIn came back`, `signIn broke`, `after undoTime`, `start`. */
+export const eventText = (type: string): string => {
+  if (type === 'xstate.init') return 'start';
+  if (type === 'xstate.stop') return 'stopped';
+  const [, how, invoke] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  if (invoke !== undefined) return `${invoke} ${how === 'done' ? 'came back' : 'broke'}`;
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+  return delay === undefined ? type : `after ${delay}`;
+};
+
+/** The innermost of some active states, parents first: `login.signedOut.form.plain` of all that it stands in. */
+export const leavesOf = (states: readonly string[]): readonly string[] => states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
+
+/** The states at which a chart stands, short: `plain`, or `accepted and writing` where it is in two at once. */
+export const standsAt = (states: readonly string[]): string => leavesOf(states).map((id) => id.split('.').at(-1)).join(' and ');

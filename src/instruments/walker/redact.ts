@@ -1,0 +1,82 @@
+/** What stands in the place of a secret. */
+export const HIDDEN = '[hidden]';
+
+/** Keys whose values are never shown: passwords, codes, tokens, and what belongs to a card. */
+const SECRET_KEY = /password|passcode|passphrase|secret|token|cookie|[cx]srf|otp|^codes?$|_codes?$|recovery|cvc|cvv|iban|card_?number|authori[sz]ation/i;
+/** Events whose whole payload is a secret, whatever its keys are called. */
+const SECRET_EVENT = /password|code|token|card/i;
+/** A number that a card could have, however it is grouped. */
+const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
+
+const LEAST_LETTERS = 4;
+const LONGEST_TEXT = 400;
+const MOST_PARTS = 40;
+const DEEPEST = 8;
+
+/** Whether the value under this key is a secret. */
+export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
+
+export interface Redactor {
+  /** A copy of a value without its secrets. */
+  readonly redact: (value: unknown) => unknown;
+  /** A copy of an event; of one that is about a secret every text is hidden. */
+  readonly redactEvent: (event: { readonly type: string }) => unknown;
+}
+
+/** Texts of a value, however deep. */
+const textsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null && !('getSnapshot' in value) ? Object.values(value).flatMap(textsOf) : [];
+};
+
+const isShort = (text: string): boolean => text.trim().length < LEAST_LETTERS;
+
+const parted = (value: object, depth: number, copy: (part: unknown, key: string) => unknown): unknown => {
+  if ('arrayBuffer' in value && 'size' in value) return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
+  if ('getSnapshot' in value) return '[actor]';
+  if (depth > DEEPEST) return '[…]';
+  if (Array.isArray(value)) {
+    const parts = value.slice(0, MOST_PARTS).map((part: unknown) => copy(part, ''));
+    return value.length > MOST_PARTS ? [...parts, `and ${value.length - MOST_PARTS} more`] : parts;
+  }
+  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (typeof part === 'function' ? [] : [[key, copy(part, key)]])));
+};
+
+/**
+ * Makes functions that copy values for the screen: secrets hidden by their key, and wherever the same text comes up again;
+ * files by their name and size; functions left out; what is long or deep cut. They remember the secrets that they have seen,
+ * so one redactor serves everything that is shown beside each other.
+ */
+export const createRedactor = (): Redactor => {
+  const seen = new Set<string>();
+  const remember = (value: unknown): void => textsOf(value).filter((text) => !isShort(text)).forEach((text) => seen.add(text.trim()));
+  const collect = (value: unknown, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > DEEPEST || 'getSnapshot' in value) return;
+    for (const [key, part] of Object.entries(value)) {
+      if (isSecretKey(key)) remember(part);
+      else collect(part, depth + 1);
+    }
+  };
+  const textOf = (text: string): string => {
+    const shown = [...seen].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+    return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
+  };
+  const copy = (value: unknown, key: string, depth: number): unknown => {
+    if (isSecretKey(key) && (typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null))) return HIDDEN;
+    if (typeof value === 'string') return textOf(value);
+    if (value instanceof Error) return `[error] ${textOf(value.message)}`;
+    return typeof value === 'object' && value !== null ? parted(value, depth, (part, name) => copy(part, name, depth + 1)) : value;
+  };
+  const redact = (value: unknown): unknown => {
+    collect(value, 0);
+    return copy(value, '', 0);
+  };
+  return {
+    redact,
+    redactEvent: (event) => {
+      const { type, ...payload } = event;
+      if (SECRET_EVENT.test(type)) remember(payload);
+      return { type, ...(redact(payload) as object) };
+    },
+  };
+};

@@ -56,8 +56,9 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig): void => {
       const token = decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
       const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
       const answer = await fetch(config.stateUrl, { method: 'POST', headers, body, credentials: 'include', keepalive: isLast && new Blob([body]).size < LONGEST_LAST_CALL }).catch(() => null);
-      warn('notStored', answer?.ok === true ? '' : 'Your progress could not be stored. It is tried again every few seconds while this page is open.');
-      if (answer?.ok === true) return;
+      if (answer?.ok === true) return warn('notStored', '');
+      const isSignedOut = answer?.status === 401;
+      warn('notStored', isSignedOut ? 'Your session has expired, so your latest steps are not stored yet. Keep this page open and sign in again, here or in another tab: then they are stored.' : 'Your latest steps could not be stored. Keep this page open: it is tried again every few seconds.');
       stored = '';
       saveIn(RETRY_MS);
     };

@@ -69,17 +69,18 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
       const { state } = (await request.json().catch(() => ({}))) as { readonly state?: unknown };
       const cmi = readState(state);
       if (cmi === null || typeof state !== 'string') return HttpResponse.json({ message: 'The state is invalid.' }, { status: 422 });
-      const isStored = await backend.write(async (db) => {
+      const status = await backend.write(async (db) => {
+        if ((new Visitor(db, sent).session?.user_id ?? null) === null) return 401;
         const player = find(db, params['id'], sent);
-        if (player === null || request.headers.get('x-xsrf-token') !== player.token) return false;
+        if (player === null || request.headers.get('x-xsrf-token') !== player.token) return 404;
         const { module, userId } = player;
         const now = Math.floor(backend.nowMs() / 1000);
         const row = await openRow({ db, now }, { user_id: userId, entity_id: module.entity_id, organisation_id: module.organisation_id });
         await db.tables.user_entities.update(row.user_entity_id, { state, last_viewed_at: now });
         if (isComplete(cmi)) await completeModule({ db, user: { id: userId }, now }, module);
-        return true;
+        return 204;
       });
-      return isStored ? new HttpResponse(null, { status: 204 }) : notFound();
+      return status === 404 ? notFound() : new HttpResponse(null, { status });
     }),
   ];
 };

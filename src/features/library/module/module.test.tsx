@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress, scormModule } from '#fixtures/library/modules.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { unsentWork } from '#persistence/unsent-work.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from './testing/open-module.tsx';
 
 setUpModule();
@@ -117,7 +118,7 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
   });
 
   test('N-05, N-24: a package opens in the frame of the API after the start call, and cannot lead the page elsewhere', async () => {
-    const { door } = await open(scormInProgress.module_id);
+    const { door, unmount } = await open(scormInProgress.module_id);
     expect(await screen.findByText('SCORM'), 'the word of its card').toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const frame = screen.getByTitle(scormInProgress.title);
@@ -125,6 +126,9 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
     expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation/);
     expect(frame.getAttribute('sandbox'), 'packages ask with `confirm` whether to go on where they were left').toMatch(/allow-modals/);
     await waitFor(async () => expect(await heardCalls(door, 'startModule')).toHaveLength(1));
+    expect(unsentWork()?.backLabel, 'J-02: a session that ends is renewed over it').toBe('Back to the package');
+    unmount();
+    expect(unsentWork()).toBeNull();
   });
 
   test('N-19: a video goes on where it was left, and says so where it cannot be played', async () => {

@@ -1,4 +1,6 @@
 import { moduleBanner } from '#machines/library/card-status.ts';
+import type { UnsentWork } from '#persistence/unsent-work.ts';
+import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { moduleViewAddress } from '../module.calls.ts';
@@ -20,11 +22,19 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
       </section>
     );
   }
+  return <OpenPackage title={module.title} address={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
+}
+
+/** While a package is open its latest steps may not be stored: a session that ends is renewed over the page, which would take them along (J-02). */
+const OPEN_PACKAGE: UnsentWork = { noun: 'steps', amount: 'Your latest steps in the package', isOnDevice: true, backLabel: 'Back to the package', flushDraft: () => undefined };
+
+function OpenPackage({ title, address }: { title: string; address: string }) {
+  useUnsentWork(true, OPEN_PACKAGE);
   return (
     <iframe
       className="mod__frame"
-      title={module.title}
-      src={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })}
+      title={title}
+      src={address}
       // The package runs and stores on the API's host, and may ask in a dialog whether to go on where it was left; it must not lead this page elsewhere.
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads allow-modals"
       allow="fullscreen"

@@ -3,7 +3,7 @@ import type { Bytes } from '../rules/reply.ts';
 import { bytes } from '../rules/reply.ts';
 import type { PlayerConfig } from './play.ts';
 
-const STYLE = 'html,body{margin:0;height:100%}body{display:flex;flex-direction:column}iframe{flex:1;border:0;width:100%}p{margin:0;padding:0 1rem;font:1rem/2 system-ui,sans-serif}p:empty{display:none}';
+const STYLE = 'html,body{margin:0;height:100%}body{display:flex;flex-direction:column}iframe{flex:1;border:0;width:100%}p{margin:0;padding:.75rem 1rem;border-left:4px solid #a8123a;background:#fdebee;color:#1c1b19;font:1rem/1.4 system-ui,sans-serif}p:empty{display:none}';
 
 /** Where the files of a player lie, as its page at `modules/{id}/view` names them. */
 export const playerFolder = (moduleId: number): string => `../../__scorm/${moduleId}`;

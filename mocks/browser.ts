@@ -6,6 +6,7 @@ import { logIgnoredEvents } from './browser/log-ignored-events.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
 import { offerInstruments } from './browser/opener.ts';
+import { dropOpeningReplies, seatOf, takeSeat } from './browser/seat.ts';
 import { answerSockets } from './browser/sockets.ts';
 import { inform, tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
@@ -45,10 +46,10 @@ const provideRandomUuid = (): void => {
 };
 
 /** The browser's database, or the page's memory where the browser refuses one. */
-const openStorage = async (name: string): Promise<{ readonly storage: Storage; readonly cookies: CookieStore }> => {
+const openStorage = async (name: string, seat: string | null): Promise<{ readonly storage: Storage; readonly cookies: CookieStore }> => {
   try {
     const database = await openBrowserDatabase(name);
-    return { storage: createIdbStorage(database), cookies: databaseCookies(database) };
+    return { storage: createIdbStorage(database), cookies: databaseCookies(database, seat) };
   } catch (error) {
     tell('This browser keeps no data: the demo starts anew with every page.', error);
     return { storage: createMemoryStorage(), cookies: pageCookies() };
@@ -83,8 +84,11 @@ const followLink = async (backend: Backend, door: Door): Promise<void> => {
  */
 export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: FakeBackendOptions): Promise<void> => {
   provideRandomUuid();
+  dropOpeningReplies(window);
+  const seat = seatOf(window.name);
+  if (seat !== null) takeSeat(window, seat);
   logIgnoredEvents(window, inform);
-  const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`);
+  const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`, seat);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
   const door: Door = {
     readCookies: () => cookies.all(),

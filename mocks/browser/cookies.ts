@@ -8,19 +8,23 @@ export interface CookieStore {
   readonly save: (cookies: readonly SetCookie[]) => Promise<void>;
 }
 
-/** The store in IndexedDB. */
-export const databaseCookies = (database: BrowserDatabase): CookieStore => ({
-  all: async () => {
-    const transaction = database.transaction('cookies');
-    const [names, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-  },
-  save: async (cookies) => {
-    const transaction = database.transaction('cookies', 'readwrite');
-    for (const { name, value } of cookies) void (value === null ? transaction.store.delete(name) : transaction.store.put(value, name));
-    await transaction.done;
-  },
-});
+/** The store in IndexedDB. `seat`: whose cookies, where they are not the browser's own; a cookie's name has no slash. */
+export const databaseCookies = (database: BrowserDatabase, seat: string | null): CookieStore => {
+  const prefix = seat === null ? '' : `${seat}/`;
+  return {
+    all: async () => {
+      const transaction = database.transaction('cookies');
+      const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+      const cookies = keys.map((key, index) => [key, values[index] ?? ''] as const).filter(([key]) => (seat === null ? !key.includes('/') : key.startsWith(prefix)));
+      return Object.fromEntries(cookies.map(([key, value]) => [key.slice(prefix.length), value]));
+    },
+    save: async (cookies) => {
+      const transaction = database.transaction('cookies', 'readwrite');
+      for (const { name, value } of cookies) void (value === null ? transaction.store.delete(`${prefix}${name}`) : transaction.store.put(value, `${prefix}${name}`));
+      await transaction.done;
+    },
+  };
+};
 
 /** The store of a page whose browser refuses storage. */
 export const pageCookies = (): CookieStore => {

@@ -15,4 +15,5 @@ if (root === null) throw new Error('index.html of the instruments has no element
 const base = new URL('../', location.href).pathname;
 const { path, isAlone } = readAddress(location.search);
 const product = createProductFrame({ seat: 1, base, path });
-createRoot(root).render(isAlone ? <MachinesAlone /> : <Instruments base={base} product={product} leave={(address) => location.assign(address)} />);
+const seatBeside = (beside: string) => createProductFrame({ seat: 2, base, path: beside });
+createRoot(root).render(isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />);

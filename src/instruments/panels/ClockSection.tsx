@@ -9,7 +9,7 @@ const FAST = 60;
 
 /** The one virtual clock of app and backend. Days that pass load the page again: its dates stand in it. */
 export function ClockSection() {
-  const { product, status, act } = useInstruments();
+  const { seats, status, act } = useInstruments();
   const [isJumping, setJumping] = useState(false);
   const [date, setDate] = useState('');
   const rate = status?.rate ?? 1;
@@ -18,7 +18,7 @@ export function ClockSection() {
     act(async (demo) => {
       await demo.clock.advance(by);
       const now = longDate(demo.clock.read());
-      if (by.endsWith('d')) product.reload();
+      if (by.endsWith('d')) seats.reload();
       return `The clock shows ${now}.`;
     });
   const jump = (): Promise<void> =>
@@ -26,7 +26,7 @@ export function ClockSection() {
       const at = Date.parse(date);
       if (Number.isNaN(at)) throw new Error('Give the day and the time to jump to.');
       await demo.clock.set(new Date(at).toISOString());
-      product.reload();
+      seats.reload();
       setJumping(false);
       return `The clock shows ${longDate(at)}.`;
     });

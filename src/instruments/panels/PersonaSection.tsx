@@ -1,13 +1,20 @@
+import { IconColumns2 } from '@tabler/icons-react';
 import type { Demo } from '#contracts/demo.ts';
-import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { Button } from '#ui/actions/button/Button.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { useRead } from '../shell/use-read.ts';
+import { PersonaBeside } from './PersonaBeside.tsx';
+import { PersonaField } from './PersonaField.tsx';
+
+/** Whoever decides about a learner's work sits beside, unless they are here already. */
+const REVIEWER = 'priya.nair@demo.example';
+const LEARNER = 'amara.osei@demo.example';
 
 const readPersonas = (demo: Demo) => demo.personas();
 
-/** Signs in as another person of the demo with one press. */
+/** Signs in as another person of the demo with one press, here or beside. */
 export function PersonaSection() {
-  const { product, status, act } = useInstruments();
+  const { product, seats, status, act } = useInstruments();
   const personas = useRead(product, readPersonas) ?? [];
   const choose = (email: string): Promise<void> =>
     act(async (demo) => {
@@ -15,20 +22,28 @@ export function PersonaSection() {
       product.open('/');
       return `Signed in as ${personas.find((persona) => persona.email === email)?.name ?? email}.`;
     });
-  const current = personas.find(({ email }) => email === status?.person);
+  const { beside } = seats;
+  const sitBeside = (): Promise<void> =>
+    act(async () => {
+      const email = status?.person === REVIEWER ? LEARNER : REVIEWER;
+      await seats.sitBeside(email);
+      return `${personas.find((persona) => persona.email === email)?.name ?? email} sits beside.`;
+    });
   return (
     <section aria-labelledby="stage-persona">
       <h3 id="stage-persona">Persona</h3>
-      <SelectField
-        label="Persona"
-        labelHidden
-        placeholder={status?.person === null || status === null ? 'Nobody is signed in' : (current?.name ?? status.person)}
-        options={personas.map(({ email, name, description }) => ({ value: email, label: `${name}: ${description}` }))}
-        value={current?.email ?? ''}
-        onChange={(email) => {
-          if (email !== '') void choose(email);
-        }}
-      />
+      <div className="dk__two">
+        <PersonaField label="Persona" personas={personas} person={status?.person ?? null} onChoose={(email) => void choose(email)} />
+        <Button variant="secondary" aria-pressed={beside !== null} onClick={() => (beside === null ? void sitBeside() : seats.leaveBeside())}>
+          <IconColumns2 className="ic ic--s" aria-hidden="true" />
+          Side by side
+        </Button>
+      </div>
+      {beside === null ? (
+        <p className="meta">Side by side opens the same world as somebody else: what one does reaches the other.</p>
+      ) : (
+        <PersonaBeside frame={beside} personas={personas} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,7 @@ const labelOf = ({ name, description }: ScenarioSummary) => (
 
 /** Every situation that the demo can be put into, by area. */
 export function ScenarioSection() {
-  const { product, status, act } = useInstruments();
+  const { product, seats, status, act } = useInstruments();
   const [search, setSearch] = useState('');
   const scenarios = useRead(product, readScenarios) ?? [];
   const isFound = searchOf(search);
@@ -26,8 +26,7 @@ export function ScenarioSection() {
   const areas = [...new Set(found.map(({ area }) => area))];
   const choose = (name: string): Promise<void> =>
     act(async (demo) => {
-      await demo.scenario(name);
-      product.open('/');
+      await seats.beginAnew(() => demo.scenario(name));
       return `${scenarioTitle(name)}: begun anew.`;
     });
   return (

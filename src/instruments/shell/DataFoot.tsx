@@ -9,12 +9,11 @@ const FILE = 'waymark-demo.json';
 
 /** The demo's data as a whole: begun anew, saved to a file, taken from one. */
 export function DataFoot() {
-  const { product, act } = useInstruments();
+  const { seats, act } = useInstruments();
   const file = useRef<HTMLInputElement>(null);
   const reset = (): Promise<void> =>
     act(async (demo) => {
-      await demo.reset();
-      product.open('/');
+      await seats.beginAnew(() => demo.reset());
       return 'The demo has begun anew.';
     });
   const save = (): Promise<void> =>
@@ -27,7 +26,7 @@ export function DataFoot() {
     if (chosen === undefined) return;
     await act(async (demo) => {
       await demo.db.import(await chosen.text(), true);
-      product.reload();
+      seats.reload();
       return `Took all data from ${chosen.name}.`;
     });
     // The same file may be chosen again.

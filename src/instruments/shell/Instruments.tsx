@@ -13,12 +13,13 @@ import { PANELS } from './panels.tsx';
 import { useDemoKey } from './use-demo-key.ts';
 import { useNewMails } from './use-new-mails.ts';
 import { usePolled } from './use-polled.ts';
+import { useSeats } from './use-seats.ts';
 import './instruments.css';
 
 export interface InstrumentsProps {
-  /** Where the product lies on its host, with a slash at both ends. */
-  readonly base: string;
   readonly product: ProductFrame;
+  /** Makes the frame of the second seat, which begins at a path. */
+  readonly seatBeside: (path: string) => ProductFrame;
   /** Leaves the instruments for another address. */
   readonly leave: (address: string) => void;
 }
@@ -28,8 +29,11 @@ const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
-export function Instruments({ base, product, leave }: InstrumentsProps) {
-  const [tab, setTab] = useState(() => readAddress(location.search).tab ?? FIRST_TAB);
+export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
+  const [first] = useState(() => readAddress(location.search));
+  const [tab, setTab] = useState(first.tab ?? FIRST_TAB);
+  const seats = useSeats(product, seatBeside, first.beside);
+  const { beside } = seats;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { value: status, again } = usePolled(product, readStatus, STATUS_MS);
 
@@ -46,26 +50,30 @@ export function Instruments({ base, product, leave }: InstrumentsProps) {
   );
 
   useEffect(() => {
-    const write = (): void => history.replaceState(history.state, '', writeAddress(location.search, { tab, path: product.path() }));
+    const write = (): void => history.replaceState(history.state, '', writeAddress(location.search, { tab, path: product.path(), beside: beside?.path() ?? null }));
     write();
-    return product.subscribe(write);
-  }, [product, tab]);
+    const stops = [product.subscribe(write), beside?.subscribe(write)];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  }, [product, beside, tab]);
 
-  const close = (): void => leave(`${base}${product.path().slice(1)}`);
+  const close = (): void => leave(`${product.base}${product.path().slice(1)}`);
   useDemoKey(product, close);
 
   const newMails = useNewMails(status?.mails ?? null, tab === 'mail');
   const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
   const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label({ status, newMails }), panel: <Panel frame={product} /> }));
   return (
-    <InstrumentsContext value={{ product, status, act, report: setOutcome }}>
+    <InstrumentsContext value={{ product, seats, status, act, report: setOutcome }}>
       <a className="skip" href="#instruments">
         Skip to the demo desk
       </a>
       <div className={isWide ? 'dock dock--walk' : 'dock'}>
-        <main className="dock__app">
+        <main className="dock__app" data-front={seats.front}>
           <h1 className="vh">The product with the demo desk</h1>
           <ProductView frame={product} />
+          {beside !== null && <ProductView frame={beside} />}
         </main>
         <aside id="instruments" className="dk" aria-label="Demo desk" tabIndex={-1}>
           <InstrumentsHead onClose={close} />

@@ -1,4 +1,4 @@
-import { IconLink, IconX } from '@tabler/icons-react';
+import { IconLink, IconSwitchHorizontal, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
@@ -11,7 +11,7 @@ import { useCopy } from './use-copy.ts';
 
 /** What is set, at a glance; the link that reproduces it; and the way back to the product alone. */
 export function InstrumentsHead({ onClose }: { onClose: () => void }) {
-  const { product, status, report } = useInstruments();
+  const { product, seats, status, report } = useInstruments();
   const copy = useCopy();
   const [link, setLink] = useState<string | null>(null);
   const armed = status?.faults.filter(isArmed).length ?? 0;
@@ -33,6 +33,11 @@ export function InstrumentsHead({ onClose }: { onClose: () => void }) {
           {status !== null && <span className="lamp lamp--on">{scenarioTitle(status.scenario)}</span>}
           {armed > 0 && <span className="lamp lamp--warn">{plural(armed, 'fault')}</span>}
         </p>
+        {seats.beside !== null && (
+          <Button variant="quiet" icon className="dk__turn" aria-label="Show the other person" onClick={seats.turn}>
+            <IconSwitchHorizontal className="ic" aria-hidden="true" />
+          </Button>
+        )}
         <Button variant="secondary" className="dk__copy" aria-label="Copy link" onClick={() => void makeLink()}>
           <IconLink className="ic ic--s" aria-hidden="true" />
           <span>Copy link</span>

@@ -1,9 +1,13 @@
-/** What the address of the instruments carries: the open tab and the product's path. */
+/** What the address of the instruments carries. */
 export interface InstrumentsAddress {
+  /** The open tab. */
   readonly tab: string | null;
+  /** Where the product is. */
   readonly path: string;
   /** The state charts stand alone, without the product. */
   readonly isAlone: boolean;
+  /** Where the product is that somebody else has beside it; null where nobody sits there. */
+  readonly beside: string | null;
 }
 
 /** The path of a product's page that an address names: never another host's. */
@@ -12,13 +16,16 @@ const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])
 /** Reads the query of the instruments' address. */
 export const readAddress = (search: string): InstrumentsAddress => {
   const query = new URLSearchParams(search);
-  return { tab: query.get('tab'), path: ownPath(query.get('at')), isAlone: query.has('alone') };
+  const beside = query.get('beside');
+  return { tab: query.get('tab'), path: ownPath(query.get('at')), beside: beside === null ? null : ownPath(beside), isAlone: query.has('alone') };
 };
 
-/** The query with the tab and the path in it; what other panels wrote there stays. */
-export const writeAddress = (search: string, { tab, path }: Omit<InstrumentsAddress, 'isAlone'>): string => {
+/** The query with the tab and the paths in it; what other panels wrote there stays. */
+export const writeAddress = (search: string, { tab, path, beside }: Omit<InstrumentsAddress, 'isAlone'>): string => {
   const query = new URLSearchParams(search);
   if (tab !== null) query.set('tab', tab);
   query.set('at', path);
+  if (beside === null) query.delete('beside');
+  else query.set('beside', beside);
   return `?${query.toString()}`;
 };

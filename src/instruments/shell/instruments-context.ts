@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Demo, DemoStatus } from '#contracts/demo.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
+import type { Seats } from './use-seats.ts';
 
 /** What a press did, or why it could not. */
 export interface Outcome {
@@ -10,6 +11,7 @@ export interface Outcome {
 
 export interface InstrumentsValue {
   readonly product: ProductFrame;
+  readonly seats: Seats;
   /** Null until the product has answered for the first time. */
   readonly status: DemoStatus | null;
   /** Does something through the console, says what came of it, and reads the status again. Never rejects. */

@@ -111,6 +111,35 @@ describe('the stage', () => {
   });
 });
 
+describe('side by side', () => {
+  test('one press opens the same world as a reviewer with a session of their own, and the address has it', async () => {
+    const { user, demo, beside, moveTo } = openInstruments();
+    await demo.as(AMARA);
+    moveTo('/awards');
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
+    expect(screen.getAllByTitle(/^The product/).map(({ title }) => title)).toEqual(['The product', 'The product as somebody else']);
+    expect([(await demo.status()).person, (await beside.demo.status()).person, beside.done]).toEqual([AMARA, 'priya.nair@demo.example', ['open /']]);
+    beside.moveTo('/a/review-508-27');
+    expect(new URLSearchParams(location.search).get('beside')).toBe('/a/review-508-27');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Persona beside' }), 'tom.whitfield@demo.example');
+    await waitFor(async () => expect((await beside.demo.status()).person).toBe('tom.whitfield@demo.example'));
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    expect([screen.queryByTitle('The product as somebody else'), new URLSearchParams(location.search).get('beside')]).toEqual([null, null]);
+  });
+
+  test('when the world begins anew, who sits beside is signed in again', async () => {
+    const { user, beside, done } = openInstruments();
+    await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    await waitFor(async () => expect((await beside.demo.status()).person).toBe('priya.nair@demo.example'));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(status()).toHaveTextContent('The demo has begun anew.'));
+    expect([(await beside.demo.status()).person, beside.done, done]).toEqual(['priya.nair@demo.example', ['open /', 'open /'], ['open /']]);
+    await user.click(screen.getByRole('button', { name: '+1 day' }));
+    await waitFor(() => expect([beside.done.at(-1), done.at(-1)]).toEqual(['reload', 'reload']));
+  });
+});
+
 describe('faults and events', () => {
   test('a call is broken, its hits are counted, and it is repaired', async () => {
     const { user, demo, fetch } = openInstruments('?tab=faults');

@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Demo } from '#contracts/demo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { Instruments } from '../shell/Instruments.tsx';
@@ -7,26 +8,22 @@ import { Instruments } from '../shell/Instruments.tsx';
 /** Where the product lies in these tests. */
 export const BASE = '/x/';
 
-/** The instruments beside a product that is a fake backend alone; `done` is what they did to its frame, `left` where they led. */
-export const openInstruments = (search = '') => {
-  cleanup();
-  history.replaceState(null, '', `/x/instruments/${search}`);
-  const inProcess = createInProcess();
+/** A frame whose product is a fake backend alone; `done` is what was done to it. */
+const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
   const done: string[] = [];
-  const left: string[] = [];
   const listeners = new Set<() => void>();
-  const view = Object.assign(new EventTarget(), { demo: inProcess.demo }) as unknown as Window;
+  const view = Object.assign(new EventTarget(), { demo }) as unknown as Window;
   let path = '/';
   const moveTo = (next: string): void => {
     path = next;
     for (const listener of listeners) listener();
   };
-  const product: ProductFrame = {
-    seat: 1,
+  const frame: ProductFrame = {
+    seat,
     base: BASE,
     source: BASE,
     view: () => view,
-    demo: () => Promise.resolve(inProcess.demo),
+    demo: () => Promise.resolve(demo),
     path: () => path,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -39,6 +36,18 @@ export const openInstruments = (search = '') => {
     reload: () => done.push('reload'),
     attach: () => undefined,
   };
-  render(<Instruments base={BASE} product={product} leave={(address) => left.push(address)} />);
-  return { ...inProcess, done, left, moveTo, view, user: userEvent.setup() };
+  return { frame, done, view, moveTo };
+};
+
+/** The instruments beside a product, which the members of the first level are about; `left` is where they led. */
+export const openInstruments = (search = '') => {
+  cleanup();
+  history.replaceState(null, '', `/x/instruments/${search}`);
+  const inProcess = createInProcess();
+  const left: string[] = [];
+  const { frame, ...product } = frameOf(1, inProcess.demo);
+  const neighbour = inProcess.newClient();
+  const { frame: second, ...beside } = frameOf(2, neighbour.demo);
+  render(<Instruments product={frame} seatBeside={() => second} leave={(address) => left.push(address)} />);
+  return { ...inProcess, ...product, beside: { ...neighbour, ...beside }, left, user: userEvent.setup() };
 };

@@ -1,0 +1,113 @@
+/**
+ * Two people side by side: a frame named `waymark-seat:2` is a seat of its own in the world that all tabs share. Its session
+ * is its own, and so is everything that a browser would share between two frames of one origin, under the names that the app
+ * uses. The app does not notice.
+ */
+const SEAT = /^waymark-seat:(\d+)$/;
+/** The seat whose cookies and storage are the browser's own. */
+const FIRST = '1';
+/** Names of the backend's own: its data, its lock and its channel belong to the world. */
+const WORLD = 'waymark-demo:';
+
+/** The seat that a window's name asks for; null where it is the browser's own. */
+export const seatOf = (name: string): string | null => {
+  const [, seat = FIRST] = SEAT.exec(name) ?? [];
+  return seat === FIRST ? null : seat;
+};
+
+/** A storage that shows, and touches, what begins with the prefix alone. Throws where the one below it does. */
+export const prefixedStorage = (below: () => Storage, prefix: string): Storage => {
+  const names = (): string[] => Object.keys(below()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  const own: Storage = {
+    get length() {
+      return names().length;
+    },
+    key: (index) => names()[index] ?? null,
+    getItem: (name) => below().getItem(`${prefix}${name}`),
+    setItem: (name, value) => below().setItem(`${prefix}${name}`, value),
+    removeItem: (name) => below().removeItem(`${prefix}${name}`),
+    clear: () => {
+      for (const name of names()) below().removeItem(`${prefix}${name}`);
+    },
+  };
+  // `Object.keys(localStorage)` names what is stored.
+  return new Proxy(own, {
+    ownKeys: names,
+    getOwnPropertyDescriptor: (_, name) => {
+      const value = typeof name === 'string' ? own.getItem(name) : null;
+      return value === null ? undefined : { value, writable: true, enumerable: true, configurable: true };
+    },
+  });
+};
+
+/** What `document.cookie` shows and takes, in this page's memory: the backend writes the readable ones anew with each load. */
+export const cookieJar = (): { get: () => string; set: (line: string) => void } => {
+  const cookies = new Map<string, string>();
+  return {
+    get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    set: (line) => {
+      const [pair = '', ...attributes] = line.split(/;\s*/);
+      const [name = '', ...value] = pair.split('=');
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+      else cookies.set(name, value.join('='));
+    },
+  };
+};
+
+const replace = (owner: object, name: string, get: () => unknown, set?: (value: never) => void): void =>
+  void Object.defineProperty(owner, name, { configurable: true, get, ...(set === undefined ? {} : { set: set as (value: unknown) => void }) });
+
+/** Gives a window a seat of its own, before the app reads anything of what a browser shares. */
+export const takeSeat = (view: Window & typeof globalThis, seat: string): void => {
+  const prefix = `seat:${seat}/`;
+  const scoped = (name: string): string => (name.startsWith(WORLD) ? name : `${prefix}${name}`);
+
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    // Reading it throws where the browser denies storage; so does reading the seat's.
+    const below = (Object.getOwnPropertyDescriptor(view, name) ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(view), name))?.get;
+    if (below === undefined) continue;
+    const own = prefixedStorage(() => below.call(view) as Storage, prefix);
+    replace(view, name, () => {
+      below.call(view);
+      return own;
+    });
+  }
+  // What another seat stores concerns nobody here; what this one stores in another window comes under the app's own name.
+  const passedOn = new WeakSet<Event>();
+  view.addEventListener(
+    'storage',
+    (event) => {
+      if (passedOn.has(event)) return;
+      event.stopImmediatePropagation();
+      if (event.key?.startsWith(prefix) !== true) return;
+      const own = new StorageEvent('storage', { key: event.key.slice(prefix.length), oldValue: event.oldValue, newValue: event.newValue });
+      passedOn.add(own);
+      view.dispatchEvent(own);
+    },
+    true,
+  );
+
+  const jar = cookieJar();
+  replace(view.document, 'cookie', jar.get, jar.set);
+
+  const { BroadcastChannel: Channel } = view;
+  if (Channel !== undefined) {
+    view.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(scoped(name));
+      }
+    };
+  }
+  const { locks } = view.navigator as { readonly locks?: LockManager };
+  if (locks !== undefined) {
+    // The overloads differ in what follows the name.
+    const request = (name: string, ...rest: unknown[]): unknown => (locks.request as (...all: unknown[]) => unknown)(scoped(name), ...rest);
+    replace(view.navigator, 'locks', () => ({ request, query: () => locks.query() }));
+  }
+};
+
+/**
+ * Replies that the page asked for before the backend was there. In a frame another frame may have answered them, in somebody
+ * else's name; the app asks again for what it does not find.
+ */
+export const dropOpeningReplies = (view: { readonly openingReplies?: { clear: () => void } }): void => view.openingReplies?.clear();

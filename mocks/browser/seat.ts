@@ -15,19 +15,19 @@ export const seatOf = (name: string): string | null => {
   return seat === FIRST ? null : seat;
 };
 
-/** A storage that shows, and touches, what begins with the prefix alone. Throws where the one below it does. */
-export const prefixedStorage = (below: () => Storage, prefix: string): Storage => {
-  const names = (): string[] => Object.keys(below()).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+/** A storage that shows, and touches, what begins with the prefix alone. */
+export const prefixedStorage = (below: Storage, prefix: string): Storage => {
+  const names = (): string[] => Object.keys(below).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   const own: Storage = {
     get length() {
       return names().length;
     },
     key: (index) => names()[index] ?? null,
-    getItem: (name) => below().getItem(`${prefix}${name}`),
-    setItem: (name, value) => below().setItem(`${prefix}${name}`, value),
-    removeItem: (name) => below().removeItem(`${prefix}${name}`),
+    getItem: (name) => below.getItem(`${prefix}${name}`),
+    setItem: (name, value) => below.setItem(`${prefix}${name}`, value),
+    removeItem: (name) => below.removeItem(`${prefix}${name}`),
     clear: () => {
-      for (const name of names()) below().removeItem(`${prefix}${name}`);
+      for (const name of names()) below.removeItem(`${prefix}${name}`);
     },
   };
   // `Object.keys(localStorage)` names what is stored.
@@ -63,14 +63,12 @@ export const takeSeat = (view: Window & typeof globalThis, seat: string): void =
   const scoped = (name: string): string => (name.startsWith(WORLD) ? name : `${prefix}${name}`);
 
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    // Reading it throws where the browser denies storage; so does reading the seat's.
-    const below = (Object.getOwnPropertyDescriptor(view, name) ?? Object.getOwnPropertyDescriptor(Object.getPrototypeOf(view), name))?.get;
-    if (below === undefined) continue;
-    const own = prefixedStorage(() => below.call(view) as Storage, prefix);
-    replace(view, name, () => {
-      below.call(view);
-      return own;
-    });
+    try {
+      const own = prefixedStorage(view[name], prefix);
+      replace(view, name, () => own);
+    } catch {
+      // The browser denies storage: reading it throws for the app, too.
+    }
   }
   // What another seat stores concerns nobody here; what this one stores in another window comes under the app's own name.
   const passedOn = new WeakSet<Event>();

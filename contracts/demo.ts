@@ -111,6 +111,8 @@ export interface DemoStatus {
   readonly faults: readonly ArmedFault[];
   /** How many mails the backend has sent. */
   readonly mails: number;
+  /** Why the link that this page was opened with could not be followed; null where it was, or there was none. */
+  readonly linkProblem: string | null;
 }
 
 /**

@@ -56,7 +56,7 @@ describe('a write', () => {
     await expect(
       backend.write(async (db) => {
         await db.tables.users.update(amaraOsei.id, { first_name: 'Nobody' });
-        db.edit('scene', () => ({ scenario: 'broken', persona: null }));
+        db.edit('scene', () => ({ scenario: 'broken', seededAtMs: 0 }));
         db.putFile(5, new Uint8Array([1]));
         throw new Error('at the last moment');
       }),

@@ -66,7 +66,9 @@ export const createBackend = ({ storage, world, now = () => Date.now(), assets, 
 
   const seed = async ({ clock = REAL_TIME, world: staged = world, arrange }: Staging = {}): Promise<void> => {
     feed.begin();
-    db.replace(staged(Math.floor(readClock(clock, now()) / 1000)), clock);
+    const seededAtMs = Math.floor(readClock(clock, now()));
+    db.replace(staged(Math.floor(seededAtMs / 1000)), clock);
+    db.edit('scene', (scene) => ({ ...scene, seededAtMs }));
     await arrange?.(db);
     await db.commit();
     feed.sendNew();

@@ -65,17 +65,20 @@ const provideCardProvider = (hasWorker: boolean): void => {
   Object.assign(window, { [hasWorker ? STAND_IN : 'Stripe']: standIn });
 };
 
-/** Makes true what the address carries, once, and takes it out of the address. */
-const followLink = async (backend: Backend, door: Door): Promise<void> => {
+/** Makes true what the address carries, once, and takes it out of the address. Resolves to why it could not; null where nothing is wrong. */
+const followLink = async (backend: Backend, door: Door): Promise<string | null> => {
   const address = location.href;
+  let problem: string | null = null;
   try {
     const situation = readLink(address);
-    if (situation === null) return;
+    if (situation === null) return null;
     await applySituation(backend, door, situation);
   } catch (error) {
     tell('The situation in this address cannot be made true.', error);
+    problem = `This link cannot be followed. ${error instanceof Error ? error.message : String(error)}`;
   }
   history.replaceState(history.state, '', withoutSituation(address));
+  return problem;
 };
 
 /**
@@ -90,6 +93,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   logIgnoredEvents(window, inform);
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`, seat);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
+  let linkProblem: string | null = null;
   const door: Door = {
     readCookies: () => cookies.all(),
     writeCookies: async (written) => {
@@ -97,6 +101,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
       showReadable(written, baseUrl);
     },
     address: () => location.href,
+    linkProblem: () => linkProblem,
     onEntered,
   };
 
@@ -113,11 +118,11 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   // The app must not be drawn over an answer that is about to replace it.
   if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`])) await new Promise<never>(() => undefined);
 
-  await followLink(backend, door);
+  linkProblem = await followLink(backend, door);
   // The browser forgets session cookies when it closes; the store does not.
   showReadable([{ name: XSRF_COOKIE, value: (await cookies.all())[XSRF_COOKIE] ?? null, httpOnly: false }], baseUrl);
   // Loads the clock, which the app reads synchronously.
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
-  offerInstruments(baseUrl);
+  offerInstruments(baseUrl, linkProblem);
 };

@@ -8,6 +8,23 @@ import { tell } from './tell.ts';
 
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
 
+/** A worker that has just become active claims its pages at once. */
+const CLAIMED_WITHIN_MS = 500;
+const RELOADED = 'waymark-demo-controlled-at';
+/** A browser that has workers turned off would reload for ever. */
+const GUARD_MS = 5000;
+
+/**
+ * The last page of the demo that closes lets its worker go. A frame that registers it in that very moment takes up the old
+ * one, which claims nothing any more: only loading the frame again brings it under the worker.
+ */
+const reloadOnce = (): void => {
+  const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (Date.now() - before < GUARD_MS) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+};
+
 /**
  * Resolves once the page's calls reach the worker. After a hard reload they never do: the library then loads the page once
  * more, and says meanwhile that all is well; what that page would call the host would answer.
@@ -22,6 +39,9 @@ const isControlled = (): Promise<void> =>
     };
     serviceWorker.addEventListener('controllerchange', look);
     look();
+    setTimeout(() => {
+      if (serviceWorker.controller === null) reloadOnce();
+    }, CLAIMED_WITHIN_MS);
   });
 
 /**

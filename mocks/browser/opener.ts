@@ -2,11 +2,13 @@
 const KEY = 'd';
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 
-/** In the flow, below the page: it covers nothing. Not printed. */
+/** In the flow, below the page: it covers nothing but while it has something to say. Not printed. */
 const STYLE = `
 .demo-opener { display: flex; justify-content: end; background: oklch(0.232 0.022 200); }
 .demo-opener a { display: inline-flex; align-items: center; gap: 8px; min-height: 36px; padding: 0 16px; border-left: 8px solid oklch(0.87 0.175 122); color: oklch(0.965 0.01 190); font-size: 13px; font-weight: 600; text-decoration: none; }
 .demo-opener a:focus-visible { outline-color: oklch(0.87 0.175 122); outline-offset: -3px; }
+.demo-opener p { margin-right: auto; padding: 8px 16px; color: oklch(0.86 0.13 85); font-size: 13px; font-weight: 600; }
+.demo-opener:has(p) { position: sticky; bottom: 0; z-index: 50; }
 @media print { .demo-opener { display: none; } }`;
 
 /** WCAG 2.1.4: single keys rest where the product's are switched off. */
@@ -21,9 +23,10 @@ const areKeysOn = (): boolean => {
 /**
  * Puts the one small button of the demo desk below the product, and its key on the page. Both lead to the instruments, which
  * open the product anew at the same address. Within a frame there is none: it is the instruments' own. `base`: where the
- * product lies on its host, with a slash at both ends.
+ * product lies on its host, with a slash at both ends. `problem`: what is wrong with the link that led here, or null; it stands beside the button until the
+ * next page is loaded.
  */
-export const offerInstruments = (base: string): void => {
+export const offerInstruments = (base: string, problem: string | null): void => {
   if (window.parent !== window) return;
   const address = (): string => `${base}instruments/?at=${encodeURIComponent(`/${location.pathname.slice(base.length)}${location.search}${location.hash}`)}`;
 
@@ -38,8 +41,13 @@ export const offerInstruments = (base: string): void => {
   const opener = document.createElement('aside');
   opener.className = 'demo-opener';
   opener.setAttribute('aria-label', 'Demo');
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  if (problem !== null) opener.append(note);
   opener.append(link);
   document.body.append(opener);
+  // What is put into a region that stands already is announced.
+  note.textContent = problem;
 
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || !areKeysOn()) return;

@@ -93,8 +93,8 @@ export interface State {
   readonly events: readonly RaisedEvent[];
   readonly jobs: readonly Job[];
   readonly ids: { readonly next: number };
-  /** The name of the scenario that was started last. */
-  readonly scene: { readonly scenario: string };
+  /** The name of the scenario that was started last, and the virtual instant that its dates were placed on (milliseconds since 1970; 0: not known). */
+  readonly scene: { readonly scenario: string; readonly seededAtMs: number };
 }
 
 export type StateName = keyof State;
@@ -114,7 +114,7 @@ export const emptyState = (clock: ClockState): State => ({
   events: [],
   jobs: [],
   ids: { next: FIRST_ID },
-  scene: { scenario: 'default' },
+  scene: { scenario: 'default', seededAtMs: 0 },
 });
 
 export const STATE_NAMES: readonly StateName[] = ['sessions', 'throttle', 'idempotency', 'tokens', 'usedSteps', 'clock', 'faults', 'mailbox', 'events', 'jobs', 'ids', 'scene'];

@@ -54,7 +54,7 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
     world: scenario.world,
     arrange: async (db) => {
       await scenario.arrange?.({ db, nowMs: readClock(clock, backend.realMs()), appPath: backend.appPath });
-      db.edit('scene', () => ({ scenario: name }));
+      db.edit('scene', (scene) => ({ ...scene, scenario: name }));
     },
   });
   await enter(backend, door, scenario.entrance);
@@ -62,12 +62,20 @@ const stage = async (backend: Backend, door: Door, name: string, clock: ClockSta
 
 const unmet = (fault: Fault): ArmedFault => ({ ...fault, seen: 0, hits: 0 });
 
-/** Makes true what a link carries: the clock first, then the scenario on it, then the person, then the faults. */
+/**
+ * Makes true what a link carries: the scenario, on the instant that its dates were placed on (the clock's, where the link names
+ * none), then the clock, the person, the faults.
+ */
 export const applySituation = async (backend: Backend, door: Door, { scenario, persona, clock, faults }: LinkedSituation): Promise<void> => {
   const armed = readFaults(faults);
   const realMs = backend.realMs();
-  const clockState = clock === null ? REAL_TIME : { realMs, virtualMs: parseInstant(clock.at), rate: clock.rate };
-  await stage(backend, door, scenario ?? 'default', clockState);
+  const clockAt = (iso: string): ClockState => ({ realMs, virtualMs: parseInstant(iso), rate: clock?.rate ?? 1 });
+  const shown = clock === null ? null : clockAt(clock.at);
+  const seeded = clock === null || clock.seededAt === null ? shown : clockAt(clock.seededAt);
+  // Whatever is wrong is found before the present world is thrown away; every world has the same people.
+  if (persona !== null) await backend.read((db) => personNamed(db, persona));
+  await stage(backend, door, scenario ?? 'default', seeded ?? REAL_TIME);
+  if (shown !== null) await backend.write((db) => db.edit('clock', () => shown));
   if (persona !== null) await enter(backend, door, { kind: 'signedIn', email: persona });
   await backend.write((db) => db.edit('faults', () => armed.map(unmet)));
 };
@@ -87,6 +95,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         rate: db.state.clock.rate,
         faults: db.state.faults,
         mails: db.state.mailbox.length,
+        linkProblem: door.linkProblem?.() ?? null,
       }));
     },
     scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description, area: areaOfScenario(name) }))),
@@ -164,7 +173,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
           scenario: db.state.scene.scenario === 'default' ? null : db.state.scene.scenario,
           // Whoever views as somebody else is where their scenario has put them.
           persona: session?.viewer_id === undefined ? emailOf(db, session) : null,
-          clock: clockForLink(db.state.clock, backend.nowMs()),
+          clock: clockForLink(db.state.clock, backend.nowMs(), db.state.scene.seededAtMs),
           faults: db.state.faults.map(({ seen: _seen, hits: _hits, ...fault }) => fault),
         });
       });

@@ -31,7 +31,7 @@ const Exported = z.object({
     mailbox: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), links: z.array(z.string()), at: z.string() })),
     jobs: z._default(z.array(z.object({ id: z.number(), kind: z.string(), dueMs: z.number(), user_id: z.number(), organisation_id: z.number(), booking: z.optional(BookingsOfJob) })), []),
     ids: z.object({ next: z.number() }),
-    scene: z.object({ scenario: z.string() }),
+    scene: z.object({ scenario: z.string(), seededAtMs: z._default(z.number(), 0) }),
   }),
   /** Base64 by file id. */
   files: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),

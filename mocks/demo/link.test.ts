@@ -23,7 +23,8 @@ test('a link reproduces persona, scenario, clock, faults and route', async () =>
   await one.demo.faults.set([{ call: 'getMe', status: 503, times: 2 }]);
   const link = await one.demo.link();
 
-  const other = await house({ now: hand.now });
+  // Opened a day later.
+  const other = await house({ now: () => hand.now() + 86_400_000 });
   const situation = readLink(link);
   if (situation === null) throw new Error('The link carries nothing.');
   const door = browser();
@@ -32,7 +33,21 @@ test('a link reproduces persona, scenario, clock, faults and route', async () =>
   expect(await other.demo.clock.now()).toBe('2027-01-01T00:00:00.000Z');
   const seededAt = await other.backend.read((db) => db.tables.user_assessments.first((row) => row.status === 'review')?.last_submitted_at ?? 0);
   expect(new Date(seededAt * 1000).getUTCFullYear()).toBe(2026);
+  const datesOf = (backend: typeof one.backend) => backend.read((db) => db.tables.bookings.all().map(({ booking_id, ...row }) => [booking_id, JSON.stringify(row)]));
+  expect(await datesOf(other.backend)).toEqual(await datesOf(one.backend));
   expect((await other.get('me')).status).toBe(503);
+});
+
+test.each([
+  [{ scenario: 'of-an-older-world' }, "There is no scenario 'of-an-older-world'."],
+  [{ persona: 'nobody@demo.example' }, "Nobody here has the e-mail address 'nobody@demo.example'."],
+  [{ clock: { at: 'soon', seededAt: null, rate: 1 } }, "'soon' is no date"],
+  [{ faults: [{ call: 'getNothing' }] }, "There is no call 'getNothing'."],
+])('what a link carries wrongly is said, and the present world stays: %j', async (part, message) => {
+  const { backend, demo } = await house();
+  await demo.scenario('learners-day');
+  await expect(applySituation(backend, browser(), { scenario: null, persona: null, clock: null, faults: [], ...part })).rejects.toThrow(message);
+  expect((await demo.status()).scenario).toBe('learners-day');
 });
 
 test('an untouched demo adds nothing to its address', async () => {
@@ -45,7 +60,8 @@ test('a situation is taken out of an address without touching the rest', () => {
 });
 
 test.each([
-  ['demo-faults=%7B', 'JSON'],
+  ['demo-faults=%7B', 'demo-faults is garbled: it is no JSON.'],
+  ['demo-clock=2026-03-02&demo-rate=fast', "demo-rate is no rate: 'fast'."],
   ['demo-faults=%7B%7D', 'demo-faults is no list.'],
 ])('what cannot be read is refused: %s', (query, message) => {
   expect(() => readLink(`https://host.example/?${query}`)).toThrow(message);

@@ -12,25 +12,16 @@ const readMail = (demo: Demo) => demo.mail();
 /** The subject stands in the summary already. */
 const HEADING = /<h1>[\s\S]*?<\/h1>/;
 
-/** Mails as they were sent. A link opens in the product; one that leads elsewhere, in a tab of its own. */
+/** Mails as they were sent. A link opens in the product, beside where its reader sits there; one that leads elsewhere, in a tab of its own. */
 export function MailboxSection() {
   const { product } = useInstruments();
   const { value } = usePolled(product, readMail, LOOK_MS);
   const mails = value ?? [];
-  const follow = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null) return;
-    event.preventDefault();
-    const address = new URL(link.href);
-    if (address.origin === location.origin && address.pathname.startsWith(product.base)) product.open(pathBelow(product.base, address));
-    else window.open(address, '_blank', 'noopener');
-  };
   return (
     <section aria-labelledby="mail-box">
       <h3 id="mail-box">Mailbox</h3>
       <p className="meta">{value !== null && mails.length === 0 ? 'No mail was sent yet.' : 'Every mail that the backend sent, newest first'}</p>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link's own Enter is a click, too */}
-      <ul className="ml" onClick={follow}>
+      <ul className="ml">
         {mails.map((mail, position) => (
           <MailEntry key={`${mails.length - position} ${mail.at}`} mail={mail} />
         ))}
@@ -40,8 +31,18 @@ export function MailboxSection() {
 }
 
 function MailEntry({ mail: { to, subject, html, at } }: { mail: Mail }) {
+  const { product, seats } = useInstruments();
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null) return;
+    event.preventDefault();
+    const address = new URL(link.href);
+    if (address.origin === location.origin && address.pathname.startsWith(product.base)) void seats.openFor(to, pathBelow(product.base, address));
+    else window.open(address, '_blank', 'noopener');
+  };
   return (
-    <li>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a link's own Enter is a click, too
+    <li onClick={follow}>
       <details>
         <summary>
           <span>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Demo } from '#contracts/demo.ts';
+import type { Demo, DemoStatus } from '#contracts/demo.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { ProductView } from '../product/ProductView.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
@@ -27,6 +27,9 @@ export interface InstrumentsProps {
 const FIRST_TAB = 'stage';
 const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
+
+/** A link that could not be followed is told until something else is. */
+const linkOutcome = (status: DemoStatus | null): Outcome | null => (status === null || status.linkProblem === null ? null : { kind: 'failed', text: status.linkProblem });
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
 export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
@@ -80,7 +83,7 @@ export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
           <div className="dk__tabs">
             <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
           </div>
-          <OutcomeLine outcome={outcome} />
+          <OutcomeLine outcome={outcome ?? linkOutcome(status)} />
           <DataFoot />
         </aside>
       </div>

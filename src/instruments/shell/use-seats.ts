@@ -14,6 +14,8 @@ export interface Seats {
   readonly leaveBeside: () => void;
   /** Signs somebody in beside, who begins at home. */
   readonly enterBeside: (email: string) => Promise<void>;
+  /** Opens a path for a person: beside, where they sit there. */
+  readonly openFor: (email: string, path: string) => Promise<void>;
   /** Does what ends every session; who sat beside is signed in again, and both begin at home. */
   readonly beginAnew: (work: () => Promise<void>) => Promise<void>;
   /** Loads the page of each anew. */
@@ -43,6 +45,10 @@ export const useSeats = (product: ProductFrame, seatBeside: (path: string) => Pr
     leaveBeside: () => setBeside(null),
     enterBeside: async (email) => {
       if (beside !== null) await enter(beside, email);
+    },
+    openFor: async (email, path) => {
+      const isBeside = beside !== null && (await (await beside.demo()).status()).person === email;
+      (isBeside ? beside : product).open(path);
     },
     beginAnew: async (work) => {
       const neighbour = beside === null ? null : (await (await beside.demo()).status()).person;

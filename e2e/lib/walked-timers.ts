@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
 /** Timers from this length on belong to work that a page starts by itself. */
@@ -51,8 +51,8 @@ export const fitTimers = (pages: Page | BrowserContext): Promise<unknown> => fit
 /** The same for a story whose subject is not the time to undo: it ends when the story says so, and all else takes its time. */
 export const fitUndo = (pages: Page | BrowserContext): Promise<unknown> => fit(pages, 1);
 
-/** Ends the time to undo on a page with fitted timers. Rejects when none is running. */
-export const endTimeToUndo = (page: Page): Promise<void> =>
+/** Ends the time to undo on a page, or in a frame, with fitted timers. Rejects when none is running. */
+export const endTimeToUndo = (page: Page | Frame): Promise<void> =>
   page.evaluate(() => {
     if (window.endTimeToUndo === undefined) throw new Error('The timers of this page are not fitted to a walk.');
     window.endTimeToUndo();

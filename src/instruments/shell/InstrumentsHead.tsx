@@ -30,7 +30,11 @@ export function InstrumentsHead({ onClose }: { onClose: () => void }) {
         <span className="dk__grab" aria-hidden="true" />
         <h2>Demo desk</h2>
         <p className="dk__st">
-          {status !== null && <span className="lamp lamp--on">{scenarioTitle(status.scenario)}</span>}
+          {status !== null && (
+            <span className="lamp lamp--on">
+              <span className="lamp__text">{scenarioTitle(status.scenario)}</span>
+            </span>
+          )}
           {armed > 0 && <span className="lamp lamp--warn">{plural(armed, 'fault')}</span>}
         </p>
         {seats.beside !== null && (

@@ -56,7 +56,7 @@ describe('the shell', () => {
 
   test('a new mail is counted until the mailbox is opened', async () => {
     const { user, demo } = openInstruments();
-    await waitFor(() => expect(screen.getByText('Everyday', { selector: '.lamp' })).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Everyday', { selector: '.lamp__text' })).toBeVisible());
     await demo.db.read(['users']);
     await demo.scenario('evidence-asked');
     await user.click(screen.getByRole('button', { name: '+1 hour' }));

@@ -23,6 +23,7 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
     await panels.panel.getByRole('combobox', { name: 'Call' }).selectOption('submitAnswers');
     await panels.button('Add').click();
     await expect(panels.panel.getByRole('tab', { name: 'Faults (1)' })).toBeVisible();
+    await product.getByRole('link', { name: 'Safeguarding Adults and Children, Level 2' }).first().click();
     await product.getByRole('link', { name: 'Safeguarding: scenario judgement' }).first().click();
     const questions = product.getByRole('radiogroup', { name: /^Question/ }).or(product.getByRole('group', { name: /^Question/ }));
     await expect(questions).toHaveCount(2);

@@ -133,6 +133,15 @@ describe('the production build', async () => {
     expect(production.get('dist/login.html')).not.toContain('people--later');
   });
 
+  test('the walker of state charts is loaded when its tab is opened, and what it knows of tests and checklist after it', () => {
+    for (const part of ['WalkerPanel', '_virtual_walker-facts']) {
+      const [name = ''] = [...demo.keys()].flatMap((file) => new RegExp(`instruments/assets/(${part}-[\\w-]{8}\\.js)$`).exec(file)?.[1] ?? []);
+      expect(name).not.toBe('');
+      const importers = [...demo].filter(([file, text]) => file.endsWith('.js') && new RegExp(`(?:from|import)"[^"]*${name}"`).test(text));
+      expect(importers.map(([file]) => file)).toEqual([]);
+    }
+  });
+
   test('the instruments are a document of their own in the demo, which nothing of the product asks for', () => {
     expect(demo.get('dist-demo/instruments/index.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src [^"]*frame-src (?:'|&#39;)self(?:'|&#39;)/);
     expect([...production.keys()].filter((file) => file.includes('instruments'))).toEqual([]);

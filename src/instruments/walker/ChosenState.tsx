@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { causeText, type Diagram, type DiagramNode } from './diagram.ts';
@@ -33,7 +34,7 @@ function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diag
       </span>
       <span className="meta">
         {positions === 0 ? 'No test reaches it' : `Tests reach it in ${positions} ${positions === 1 ? 'place' : 'positions'}`}
-        {own.length > 0 && `; ${taken.length} of its ${own.length} transitions are taken`}
+        {own.length > 0 && `; ${taken.length === own.length ? `all transitions that leave it are taken (${own.length})` : `${taken.length} of ${own.length} transitions that leave it are taken`}`}
         {never.length > 0 && `. Never taken: ${never.map(causeText).join(', ')}`}.{' '}
         {walks === 0 ? 'No walk of the real view shows it.' : `${walks} ${walks === 1 ? 'walk of the real view shows' : 'walks of the real view show'} it.`}
       </span>
@@ -69,7 +70,7 @@ export function MachineCoverage({ facts }: { facts: MachineFacts }) {
 }
 
 /** One state: what is true in it, which checklist items it answers, what leads out of it, and whether the tests reach it. */
-export function ChosenState({ frame, entry, diagram, node, isChosen, facts }: ChosenStateProps) {
+export const ChosenState = memo(function ChosenState({ frame, entry, diagram, node, isChosen, facts }: ChosenStateProps) {
   const machineFacts = facts?.machines[diagram.name];
   const leaving = diagram.edges.filter(({ source }) => source === node.id);
   return (
@@ -117,4 +118,4 @@ export function ChosenState({ frame, entry, diagram, node, isChosen, facts }: Ch
       {machineFacts !== undefined && <Coverage facts={machineFacts} diagram={diagram} node={node} />}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react';
+import { memo, type MouseEvent, type RefObject } from 'react';
 import type { Diagram, DiagramNode } from './diagram.ts';
 import type { Box, DiagramLayout, PlacedArrow, Point } from './diagram-layout.ts';
 import { arrowMark, type ArrowMark, type Marks } from './marks.ts';
@@ -85,7 +85,7 @@ function Outline({ node, box }: { node: DiagramNode; box: Box }) {
 }
 
 /** A chart as a picture whose states are links: filled is now, lime was walked, white is open from here, dotted is shut by a guard. */
-export function DiagramDrawing({ diagram, layout, marks, chosen, zoom, addressOf, onChoose, ref }: DiagramDrawingProps) {
+export const DiagramDrawing = memo(function DiagramDrawing({ diagram, layout, marks, chosen, zoom, addressOf, onChoose, ref }: DiagramDrawingProps) {
   const parents = new Set(diagram.nodes.map(({ parent }) => parent));
   const isLeaf = ({ id }: DiagramNode): boolean => !parents.has(id);
   const marked = layout.arrows.map((arrow) => ({ arrow, mark: arrowMark(arrow, marks) })).toSorted((one, other) => ORDER.indexOf(one.mark) - ORDER.indexOf(other.mark));
@@ -127,4 +127,4 @@ export function DiagramDrawing({ diagram, layout, marks, chosen, zoom, addressOf
       })}
     </svg>
   );
-}
+});

@@ -17,7 +17,9 @@ export interface DiagramFrameProps {
   readonly addressOf: (stateId: string) => string;
   readonly onChoose: (stateId: string) => void;
   /** Below the chart. */
-  readonly foot?: ReactNode;
+  readonly foot: ReactNode;
+  /** Whether the foot has all that it will have: the chart has less room then. */
+  readonly isFootWhole: boolean;
 }
 
 const STEP = 1.25;
@@ -31,7 +33,7 @@ const within = (zoom: number): number => Math.max(LEAST, Math.min(MOST, zoom));
 const KEYS: Readonly<Record<string, 'closer' | 'further' | 'whole'>> = { '+': 'closer', '=': 'closer', '-': 'further', '0': 'whole' };
 
 /** A chart in a frame that scrolls to where it is now: closer, further, whole, and saved as a file. On a phone its states are a list. */
-export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoose, foot }: DiagramFrameProps) {
+export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoose, foot, isFootWhole }: DiagramFrameProps) {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -44,7 +46,7 @@ export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoo
     const around = current.getBoundingClientRect();
     if (now.top < around.top + MARGIN || now.bottom > around.bottom - MARGIN) current.scrollTop += now.top - around.top - around.height / 3;
     if (now.left < around.left || now.right > around.right) current.scrollLeft += now.left - around.left - MARGIN;
-  }, [key, zoom, diagram, chosen]);
+  }, [key, zoom, diagram, chosen, isFootWhole]);
 
   const change = (how: 'closer' | 'further' | 'whole'): void => {
     const { clientWidth = layout.width, clientHeight = layout.height } = frame.current ?? {};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { EventForm } from './EventForm.tsx';
 import { eventText } from './event-text.ts';
@@ -55,7 +55,7 @@ function Row({ possibility, consider, onTake }: { possibility: Possibility; cons
 }
 
 /** What can happen now as buttons, and what a guard refuses now. An event that carries something has a form. */
-export function EventList({ possibilities, consider, onTake }: EventListProps) {
+export const EventList = memo(function EventList({ possibilities, consider, onTake }: EventListProps) {
   if (possibilities.length === 0) return <p className="meta">Nothing: the chart has ended, or waits for an effect.</p>;
   return (
     <ul className="evbs">
@@ -64,4 +64,4 @@ export function EventList({ possibilities, consider, onTake }: EventListProps) {
       ))}
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { GuardFacts } from './facts.ts';
 import type { Possibility } from './possibilities.ts';
 
@@ -26,7 +27,7 @@ export const answersOf = (possibilities: readonly Possibility[]): readonly Asked
 };
 
 /** The guards that stand before what could happen now: what each says, of which event, and why, as its source has it. */
-export function GuardList({ possibilities, guards }: GuardListProps) {
+export const GuardList = memo(function GuardList({ possibilities, guards }: GuardListProps) {
   const asked = answersOf(possibilities);
   if (asked.length === 0) return <p className="meta">No guard stands before what can happen now.</p>;
   return (
@@ -47,4 +48,4 @@ export function GuardList({ possibilities, guards }: GuardListProps) {
       })}
     </ul>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
@@ -13,6 +13,7 @@ import { isRunning, runningTree, type LiveActor, type LiveView } from './live.ts
 import { openAndClosed } from './marks.ts';
 import { eventsNow, possibilityOf, type Possibility } from './possibilities.ts';
 import { createRedactor } from './redact.ts';
+import { useStable } from './use-stable.ts';
 import { WalkerView } from './WalkerView.tsx';
 
 export interface LiveWalkerProps {
@@ -35,29 +36,41 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
   const [looked, setLooked] = useState<number | null>(null);
   const { ref, steps } = actor;
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
-  const machine = snapshot.machine;
-  const possibilities = isRunning(actor) ? eventsNow(entry, machine, snapshot) : [];
+  const asked = isRunning(actor) ? eventsNow(entry, snapshot.machine, snapshot) : [];
+  const possibilities = useStable(asked, JSON.stringify(asked.map(({ name, takes, verdicts }) => [name, takes, verdicts])));
 
   const found = looked === null ? -1 : steps.findIndex(({ nth }) => nth === looked);
   const position = found === -1 ? steps.length - 1 : found;
   const step = steps[position];
   const isPast = position < steps.length - 1;
-  const marks = {
-    states: new Set(step?.states),
-    walked: new Set(steps.slice(0, position + 1).flatMap(({ takes }) => takes)),
-    last: new Set(step?.takes),
-    ...(isPast ? { open: new Set<string>(), closed: new Set<string>() } : openAndClosed(possibilities)),
-  };
-  const take = ({ event }: Possibility): void => {
-    setLooked(null);
-    ref.send(event);
-  };
+  const walked = new Set(steps.slice(0, position + 1).flatMap(({ takes }) => takes));
+  const marks = useStable(
+    { states: new Set(step?.states), walked, last: new Set(step?.takes), ...openAndClosed(isPast ? [] : possibilities) },
+    JSON.stringify([step?.states, step?.takes, walked.size, isPast, possibilities.map(({ takes, verdicts }) => [takes, verdicts])]),
+  );
+  const take = useCallback(
+    ({ event }: Possibility): void => {
+      setLooked(null);
+      ref.send(event);
+    },
+    [ref],
+  );
+  const consider = useCallback(
+    (name: string, event: { readonly type: string }): Possibility => {
+      const current = ref.getSnapshot() as AnyMachineSnapshot;
+      return possibilityOf(current.machine, current, name, event);
+    },
+    [ref],
+  );
+  const newest = steps.at(-1)?.nth ?? 0;
+  const oldest = steps[0]?.nth ?? 0;
+  const onGo = useCallback((to: number) => setLooked(to + oldest >= newest ? null : to + oldest), [oldest, newest]);
   const waiting = diagram.nodes.flatMap(({ name, invokes }) => invokes.filter(({ isMachine }) => isMachine).map((invoke) => ({ name: invoke.id, state: name })));
 
   return (
     <WalkerView
       {...{ frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities }}
-      consider={(name, event) => possibilityOf(machine, snapshot, name, event)}
+      consider={consider}
       onTake={take}
       before={
         isPast || !isRunning(actor) ? (
@@ -74,8 +87,8 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
         ) : undefined
       }
       actors={<ActorTree branches={runningTree(view)} shown={ref} waiting={waiting} />}
-      context={redact(snapshot.context)}
-      carried={step === undefined ? null : redactEvent(step.event)}
+      readContext={() => redact(snapshot.context)}
+      readCarried={() => (step === undefined ? null : redactEvent(step.event))}
       timeline={{
         items: steps.map(({ nth, at, event, takes, states }) => ({
           key: String(nth),
@@ -84,7 +97,7 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
         })),
         position,
         isUndone: false,
-        onGo: (to) => setLooked(to >= steps.length - 1 ? null : (steps[to]?.nth ?? null)),
+        onGo,
       }}
     />
   );

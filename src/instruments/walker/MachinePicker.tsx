@@ -18,7 +18,7 @@ export function MachinePicker({ catalogue, running, machine, onPick }: MachinePi
   return (
     <div className="wk__m">
       <label className="vh" htmlFor={id}>
-        Diagram
+        Chart
       </label>
       <select id={id} className="input" value={machine ?? ''} onChange={(event) => onPick(event.target.value === '' ? null : event.target.value)}>
         <option value="">{running[0] === undefined ? 'On screen: none' : `On screen: ${running[0].label}`}</option>

@@ -5,7 +5,7 @@ export function MachinesAlone() {
   return (
     <main className="dk wk-alone">
       <div className="dk__h">
-        <h1>State machines</h1>
+        <h1>State charts</h1>
       </div>
       <MachinesTab frame={null} />
     </main>

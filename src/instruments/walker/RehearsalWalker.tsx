@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
@@ -33,6 +33,7 @@ export function RehearsalWalker({ frame, entry, facts, chosen, addressOf, onChoo
   const possibilities = useMemo(() => [...eventsNow(entry, rehearsal.machine, snapshot), ...outcomesNow(entry, rehearsal.machine, snapshot)], [entry, rehearsal, snapshot]);
   const marks = { states: new Set(moment.states), walked: walkedEdges(rehearsal), last: new Set(moment.takes), ...openAndClosed(possibilities) };
 
+  const onGo = useCallback((position: number) => setRehearsal((current) => goTo(current, position)), []);
   const take = (step: Possibility): void => {
     try {
       setRehearsal(takeStep(rehearsal, { kind: step.kind, name: step.name, event: step.event }));
@@ -63,13 +64,13 @@ export function RehearsalWalker({ frame, entry, facts, chosen, addressOf, onChoo
       {...{ frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, before }}
       consider={(name, event) => possibilityOf(rehearsal.machine, snapshot, name, event)}
       onTake={take}
-      context={redact(snapshot.context)}
-      carried={moment.step === null ? redact(entry.inputs[rehearsal.input]) : redactEvent(moment.step.event)}
+      readContext={() => redact(snapshot.context)}
+      readCarried={() => (moment.step === null ? redact(entry.inputs[rehearsal.input]) : redactEvent(moment.step.event))}
       timeline={{
         items: rehearsal.moments.map(({ step, states }, nth) => ({ key: String(nth), title: step === null ? rehearsal.input : eventText(step.event.type), note: standsAt(states) })),
         position: rehearsal.position,
         isUndone: true,
-        onGo: (position) => setRehearsal(goTo(rehearsal, position)),
+        onGo,
       }}
     />
   );

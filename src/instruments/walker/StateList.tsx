@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Diagram, DiagramNode } from './diagram.ts';
 import { stateLabel } from './DiagramDrawing.tsx';
 import type { Marks } from './marks.ts';
@@ -11,7 +12,7 @@ export interface StateListProps {
 }
 
 /** The states of a chart as a nested list, where a drawing would be too small to read. */
-export function StateList({ diagram, marks, chosen, addressOf, onChoose }: StateListProps) {
+export const StateList = memo(function StateList({ diagram, marks, chosen, addressOf, onChoose }: StateListProps) {
   const reachable = new Set(diagram.edges.filter(({ name }) => marks.open.has(name)).flatMap(({ targets }) => targets));
   const within = (parent: string | null) => {
     const nodes = diagram.nodes.filter((node) => node.parent === parent);
@@ -38,4 +39,4 @@ export function StateList({ diagram, marks, chosen, addressOf, onChoose }: State
       {within(null)}
     </div>
   );
-}
+});

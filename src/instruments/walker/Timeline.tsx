@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
+import { TimelineEvent } from './TimelineEvent.tsx';
 
 /** One event on the line. */
 export interface TimelineItem {
@@ -22,12 +23,12 @@ export interface TimelineProps {
 
 /** Events as one horizontal line, oldest first. One back and one on; what is undone stays dashed until something else happens. */
 export function Timeline({ items, position, isUndone, onGo }: TimelineProps) {
-  const current = useRef<HTMLLIElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const [line, item] = [list.current, current.current];
+    const line = list.current;
+    const item = line?.children.item(position);
     // `scrollIntoView` would move the panel, too.
-    if (line !== null && item !== null) line.scrollLeft = item.offsetLeft - line.clientWidth + item.offsetWidth + 24;
+    if (line !== null && item instanceof HTMLElement) line.scrollLeft = item.offsetLeft - line.clientWidth + item.offsetWidth + 24;
   }, [position, items.length]);
   return (
     <section className="wk__t" aria-label="Timeline">
@@ -43,21 +44,9 @@ export function Timeline({ items, position, isUndone, onGo }: TimelineProps) {
         </p>
       </div>
       <ol ref={list} className="tlh" aria-label="Events, oldest first">
-        {items.map(({ key, title, note }, nth) => {
-          const kind = nth === position ? 'tl--now' : nth > position ? 'tl--un' : 'tl--w';
-          return (
-            <li key={key} ref={nth === position ? current : null} className={kind} aria-current={nth === position ? 'step' : undefined}>
-              <button type="button" className="tlh__b" onClick={() => onGo(nth)}>
-                <i aria-hidden="true" />
-                <code>{title}</code>
-                <span className="meta">
-                  {note}
-                  {nth > position && <span className="vh">{isUndone ? ', undone' : ', later'}</span>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {items.map(({ key, title, note }, nth) => (
+          <TimelineEvent key={key} {...{ title, note, nth, onGo }} when={nth === position ? 'now' : nth < position ? 'walked' : isUndone ? 'undone' : 'later'} />
+        ))}
       </ol>
     </section>
   );

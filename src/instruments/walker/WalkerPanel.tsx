@@ -1,10 +1,11 @@
 import { IconLink } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
+import { statesOf } from '#machines/testing/machine-parts.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
-import { machineName, diagramOf } from './diagram.ts';
+import { machineName } from './diagram.ts';
 import { MachinePicker } from './MachinePicker.tsx';
 import { standsAt } from './event-text.ts';
 import type { WalkerFacts } from './facts.ts';
@@ -12,7 +13,7 @@ import { isRunning, type LiveActor } from './live.ts';
 import { LiveWalker } from './LiveWalker.tsx';
 import { RehearsalWalker } from './RehearsalWalker.tsx';
 import { useLiveView } from './use-live-view.ts';
-import { aloneAddress, useWalkerAddress, writeWalkerAddress } from './walker-address.ts';
+import { aloneAddress, useStateAddress, useWalkerAddress } from './walker-address.ts';
 import './walker.css';
 
 export interface WalkerPanelProps {
@@ -61,12 +62,13 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   const running = view.actors.filter((one) => isRunning(one) && entryOf(one) !== undefined).toReversed();
   const followed = machine === null ? running[0] : running.find((one) => machine === liveName(one));
   const entry = followed === undefined ? catalogue.find((one) => machineName(one) === machine) : entryOf(followed);
-  const chosen = entry !== undefined && state !== null && diagramOf(entry).nodes.some(({ id }) => id === state) ? state : null;
-  const addressOf = (stateId: string): string => writeWalkerAddress(location.search, { machine: entry === undefined ? null : machineName(entry), state: stateId });
-  const onChoose = (stateId: string): void => go({ machine, state: stateId === chosen ? null : stateId });
+  const name = entry === undefined ? null : machineName(entry);
+  const chosen = entry !== undefined && statesOf(entry.machine.root).some(({ id }) => id === state) ? state : null;
+  const addressOf = useStateAddress(name);
+  const onChoose = useCallback((stateId: string) => go({ machine, state: stateId === state ? null : stateId }), [go, machine, state]);
 
   const copy = (): void => {
-    const address = new URL(writeWalkerAddress(location.search, { machine: entry === undefined ? null : machineName(entry), state: chosen }), location.href).href;
+    const address = new URL(addressOf(chosen), location.href).href;
     navigator.clipboard.writeText(address).then(
       () => setCopied('Chart link copied'),
       () => setCopied(`The browser did not let the link be copied: ${address}`),
@@ -87,7 +89,7 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
         </a>
         <Button variant="secondary" onClick={copy}>
           <IconLink className="ic ic--s" aria-hidden="true" />
-          Copy machine link
+          Copy chart link
         </Button>
       </div>
       {state !== null && entry !== undefined && chosen === null && (

@@ -5,6 +5,7 @@ import { DiagramFrame } from './DiagramFrame.tsx';
 import type { Diagram } from './diagram.ts';
 import type { DiagramLayout } from './diagram-layout.ts';
 import { MachineCoverage, ChosenState } from './ChosenState.tsx';
+import { Disclosure } from './Disclosure.tsx';
 import { EventList, type EventListProps } from './EventList.tsx';
 import { leavesOf } from './event-text.ts';
 import type { WalkerFacts } from './facts.ts';
@@ -27,16 +28,14 @@ export interface WalkerViewProps extends EventListProps {
   readonly before?: ReactNode;
   /** The running actors, where there are any. */
   readonly actors?: ReactNode;
-  /** What the chart remembers and what its last event carried; secrets hidden. */
-  readonly context: unknown;
-  readonly carried: unknown;
+  /** What the chart remembers, and what its last event carried; secrets hidden. */
+  readonly readContext: () => unknown;
+  readonly readCarried: () => unknown;
 }
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 
 /** A chart with all that is said about it: where it is, what can happen, which guards decide, and what happened. */
 export function WalkerView(props: WalkerViewProps) {
-  const { frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, consider, onTake, timeline, before, actors, context, carried } = props;
+  const { frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, consider, onTake, timeline, before, actors, readContext, readCarried } = props;
   const now = leavesOf([...marks.states])[0];
   const node = diagram.nodes.find(({ id }) => id === (chosen ?? now));
   const machineFacts = facts?.machines[diagram.name];
@@ -46,6 +45,7 @@ export function WalkerView(props: WalkerViewProps) {
       <div className="wk__g">
         <DiagramFrame
           {...{ diagram, layout, marks, chosen, addressOf, onChoose }}
+          isFootWhole={machineFacts !== undefined}
           foot={
             <>
               {actors !== undefined && (
@@ -77,14 +77,8 @@ export function WalkerView(props: WalkerViewProps) {
             <GuardList possibilities={possibilities} guards={machineFacts?.guards ?? null} />
           </section>
           <section aria-label="Context">
-            <details>
-              <summary>Context</summary>
-              <pre className="wk__json">{json(context)}</pre>
-            </details>
-            <details>
-              <summary>What the last event carried</summary>
-              <pre className="wk__json">{json(carried)}</pre>
-            </details>
+            <Disclosure title="Context" read={readContext} />
+            <Disclosure title="What the last event carried" read={readCarried} />
           </section>
         </div>
       </div>

@@ -40,7 +40,7 @@ export interface LiveFollower {
   readonly stop: () => void;
 }
 
-const MOST_STEPS = 200;
+const MOST_STEPS = 100;
 /** Effects come and go with each call. */
 const MOST_ACTORS = 80;
 

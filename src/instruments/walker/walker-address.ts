@@ -45,3 +45,6 @@ export const useWalkerAddress = (): readonly [WalkerAddress, (address: WalkerAdd
   }, []);
   return [address, go];
 };
+
+/** The address of each state of a chart, and of the chart itself (null); the same function as long as the chart is the same. */
+export const useStateAddress = (machine: string | null): ((state: string | null) => string) => useCallback((state) => writeWalkerAddress(location.search, { machine, state }), [machine]);

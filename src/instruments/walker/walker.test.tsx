@@ -145,6 +145,8 @@ it('follows a chart of the product, sends it events, and never shows a password:
   login.send({ type: 'submitted', email: 'amara.osei@demo.example', password: PASSWORD });
   expect(await timeline().findByRole('button', { name: /signIn came back ?2:14:00, refused/ })).toBeInTheDocument();
   expect(now()).toBe('login.signedOut.form.refused');
+  await user.click(screen.getByText('Context'));
+  await user.click(screen.getByText('What the last event carried'));
   for (const event of timeline().getAllByRole('button')) {
     await user.click(event);
     expect(document.body.innerHTML).not.toContain(PASSWORD);

@@ -1,5 +1,5 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useViewport, type Edge, type Node, type NodeProps } from '@xyflow/react';
+import { Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useViewport, type Edge, type Node, type NodeProps, type ReactFlowInstance } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
@@ -37,6 +37,15 @@ const MINIMUM_ZOOM = 0.2;
 /** From so many on, only the nodes in sight are drawn. */
 const MANY = 200;
 const FIT = { padding: 0.06, maxZoom: 1 } as const;
+/** Below this nobody reads what stands in a node. */
+const LEGIBLE_ZOOM = 0.7;
+
+/** All of it where that can be read, else what it was opened for and what is around that. */
+const openAt = (flow: ReactFlowInstance<DrawnNode>): void => {
+  const here = flow.getNodes().find(({ data }) => data.isHere);
+  if (here === undefined || flow.getZoom() >= LEGIBLE_ZOOM) return;
+  void flow.setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, { zoom: LEGIBLE_ZOOM });
+};
 
 function Drawn({ data: { drawn, isHere } }: NodeProps<DrawnNode>) {
   return (
@@ -105,6 +114,7 @@ export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
           maxZoom={maximumZoom}
           fitView
           fitViewOptions={FIT}
+          onInit={openAt}
           proOptions={{ hideAttribution: true }}
         />
         <Zoom maximumZoom={maximumZoom} />

@@ -67,7 +67,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('group', { name: 'Bookings' })).toBeNull();
     await userEvent.type(input, 'impression');
     const [booking] = within(screen.getByRole('group', { name: 'Bookings' })).getAllByRole('option');
-    expect(booking).toHaveTextContent(/^Impression Taking.*Booking, Scheduled \d+\w\w \w{3} '\d\d$/);
+    expect(booking).toHaveTextContent(/^Impression Taking.*Booking, \d+\w\w \w{3} '\d\d, \d+:\d\d [ap]m, York$/);
     await userEvent.click(booking as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: /^\/bookings in/ })).toBeVisible();
     expect(router.state.location.search + router.state.location.hash).toMatch(/^\?open=(\d+)#booking-\1$/);

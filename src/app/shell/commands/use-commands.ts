@@ -11,7 +11,7 @@ import type { BandItem } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { useCurrent } from '#current/current-context.ts';
 import { useClock } from '#current/surroundings.ts';
-import { dayOfRow, STATES } from '#features/bookings/booking-messages.ts';
+import { formatWhen, locationOf, STATES } from '#features/bookings/booking-messages.ts';
 import { isAwarded } from '#machines/awards/award-standing.ts';
 import { bookingState } from '#machines/bookings/booking-state.ts';
 import { mayBook } from '#machines/bookings/may-book.ts';
@@ -38,7 +38,9 @@ const bookingCommand = (booking: Booking, nowUnix: number): Command => {
   const { booking_id: id, product } = booking;
   const state = bookingState(booking, nowUnix);
   const { word, shape } = STATES[state];
-  return { key: `booking ${id}`, group: 'Bookings', title: product.name, kind: `Booking, ${state === 'unscheduled' ? word : `${word} ${dayOfRow(booking).day}`}`, shape, target: { href: `/bookings?open=${id}#booking-${id}` } };
+  // A day says that it is scheduled.
+  const kind = ['Booking', ...(state === 'scheduled' ? [] : [word]), ...(state === 'unscheduled' ? [] : [formatWhen(booking, booking.course?.start_date), locationOf(booking)])];
+  return { key: `booking ${id}`, group: 'Bookings', title: product.name, kind: kind.join(', '), shape, target: { href: `/bookings?open=${id}#booking-${id}` } };
 };
 
 const trainingCommand = (item: BandItem, shared: { readonly settings: OrganisationSettings; readonly nowUnix: number }): Command => {
@@ -72,7 +74,7 @@ export const useCommands = (): Commands => {
   const asked = enabled ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
   const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
-  const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'goal', target: { href } });
+  const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'here', target: { href } });
   // Thousands, and drawn anew with each letter.
   const training = useMemo(() => [...(collections.data ?? []), ...(modules.data ?? [])].map((item) => trainingCommand(item, { settings, nowUnix })), [collections.data, modules.data, settings, nowUnix]);
   const booked = useMemo(() => (bookings.data?.data ?? []).map((booking) => bookingCommand(booking, nowUnix)), [bookings.data, nowUnix]);

@@ -3,8 +3,9 @@ import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { amaraOsei, lukeFenwick } from '#fixtures/people.ts';
 
-test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the search and the command palette, at 390 and 1440 px, light and dark', async ({ page, demo }) => {
+test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the search and the command palette, at 390 and 1440 px, light and dark', async ({ page, demo, watch }) => {
   test.setTimeout(120_000);
+  watch.expectStatus(500);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const look = async (where: string): Promise<void> => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -27,6 +28,21 @@ test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the sear
   await page.getByRole('combobox', { name: 'Find anything' }).fill('dec');
   await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText('Decontamination of instruments');
   await look('command palette');
+  await page.keyboard.press('Escape');
+
+  // What did not come says so: on the page, in the filters and in the palette.
+  const missing = ['listUserModules', 'listCategories', 'listAwards', 'getPoints'];
+  await demo.faults(...missing.map((call) => ({ call, status: 500, times: 'always' as const })));
+  await page.goto('/search?tab=modules');
+  await expect(page.getByRole('heading', { name: 'The results could not be loaded.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByText('The categories could not be loaded.')).toBeVisible();
+  await look('search: not loaded');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Some of your training could not be loaded.')).toBeVisible();
+  await look('command palette: not loaded');
+  await demo.faults();
+
   await page.goto('/search?q=zeppelin');
   await expect(page.getByRole('heading', { name: 'Sorry, no results found.' })).toBeVisible();
   await look('nothing found');

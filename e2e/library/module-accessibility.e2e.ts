@@ -1,4 +1,4 @@
-import { expectNoFindings } from '#e2e/lib/axe.ts';
+import { expectNoFindingsAnywhere, expectNoFindingsHere } from '#e2e/lib/axe.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { ModulePage } from '#e2e/pages/module-page.ts';
@@ -22,9 +22,9 @@ test('V-13: a module in each of its states', async ({ page, demo }) => {
     await comeAs(page, demo, amaraOsei, `/modules/${module.module_id}`);
     const screen = await new ModulePage(page).arrive();
     await expect(screen.main).toContainText(text);
-    await expectNoFindings(page, module.reason);
+    await expectNoFindingsHere(page, module.reason);
   }
   await page.getByRole('button', { name: 'Restart this module' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoFindings(page, 'the question before a restart');
+  await expectNoFindingsAnywhere(page, 'the question before a restart');
 });

@@ -36,11 +36,11 @@ const prepare = (page: Page): Promise<void> =>
     performance.setResourceTimingBufferSize(10_000);
     Object.assign(window, {
       benchPainted: painted,
-      benchUntil: async (holds: () => boolean): Promise<void> => {
+      benchUntil: async (isTrue: () => boolean): Promise<void> => {
         const began = performance.now();
         do await painted();
-        while (!holds() && performance.now() - began < 10_000);
-        if (!holds()) throw new Error(`Not within ten seconds: ${String(holds)}`);
+        while (!isTrue() && performance.now() - began < 10_000);
+        if (!isTrue()) throw new Error(`Not within ten seconds: ${String(isTrue)}`);
       },
     });
   });
@@ -48,7 +48,7 @@ const prepare = (page: Page): Promise<void> =>
 declare global {
   interface Window {
     benchPainted: () => Promise<void>;
-    benchUntil: (holds: () => boolean) => Promise<void>;
+    benchUntil: (isTrue: () => boolean) => Promise<void>;
   }
 }
 

@@ -12,11 +12,11 @@ export interface AwardItemProps extends AwardsPageProps {
   /** The parts of the first award on the way stand open. */
   readonly isFirst: boolean;
   /** It is drawn whole at once; any other when it comes near the window, and until then stands there by its title. */
-  readonly isEarly: boolean;
+  readonly isWholeAtOnce: boolean;
 }
 
 /** E-02: one award of a list that may be long. */
-export const AwardItem = memo(function AwardItem({ award, isAwarded, isEarly, ...content }: AwardItemProps) {
+export const AwardItem = memo(function AwardItem({ award, isAwarded, isWholeAtOnce, ...content }: AwardItemProps) {
   const [ref, isNear] = useNear<HTMLLIElement>();
   // The list stands only after the address was opened, too late for the browser to go to its fragment.
   useEffect(() => {
@@ -24,7 +24,7 @@ export const AwardItem = memo(function AwardItem({ award, isAwarded, isEarly, ..
   }, [ref, award.award_id]);
   return (
     <li ref={ref} id={`award-${award.award_id}`} className={isAwarded ? 'won' : 'aw'}>
-      {isEarly || isNear ? <AwardContent {...{ award, isAwarded, isNear }} {...content} /> : <h3>{award.title}</h3>}
+      {isWholeAtOnce || isNear ? <AwardContent {...{ award, isAwarded, isNear }} {...content} /> : <h3>{award.title}</h3>}
     </li>
   );
 });

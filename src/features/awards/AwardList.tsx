@@ -28,7 +28,7 @@ export function AwardList({ title, awards, isAwarded = false, profile, organisat
       </div>
       <ul className={isAwarded ? 'wons' : 'aws'}>
         {shown.map(({ item, figure }, index) => (
-          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} isEarly={index < FIRST} {...{ isAwarded, profile, organisation, nowUnix }} />
+          <AwardItem key={item.award_id} award={item} figure={figure} isFirst={index === 0} isWholeAtOnce={index < FIRST} {...{ isAwarded, profile, organisation, nowUnix }} />
         ))}
       </ul>
     </section>

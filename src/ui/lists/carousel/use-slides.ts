@@ -9,7 +9,7 @@ export interface Slides {
   readonly page: (direction: 1 | -1) => void;
 }
 
-export interface SlidesHeld {
+export interface SlidesStanding {
   /** How many slides stand, and how many there are. */
   readonly standing: number;
   readonly all: number;
@@ -21,7 +21,7 @@ export interface SlidesHeld {
 const SLACK = 2;
 
 /** Where a sideways scrolling element stands, as it scrolls and as its size changes. */
-export const useSlides = (track: RefObject<HTMLElement | null>, { standing, all, onNearEnd }: SlidesHeld): Slides => {
+export const useSlides = (track: RefObject<HTMLElement | null>, { standing, all, onNearEnd }: SlidesStanding): Slides => {
   const [position, setPosition] = useState({ overflows: false, atStart: true, atEnd: true });
   const passed = useEffectEvent((pagesLeft: number): void => {
     if (pagesLeft < 2 && standing < all) onNearEnd();

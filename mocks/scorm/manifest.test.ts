@@ -35,6 +35,12 @@ describe('N-24: the ways in which tools write a manifest', () => {
     ['folders of the resources', manifest(ITEM, '<resources xml:base="content/"><resource identifier="r" xml:base="one/" href="index.html"/></resources>'), 'content/one/index.html', 'content/one/index.html'],
   ])('%s', async (_, xml, file, launch) => expect(await launchOf(xml, file)).toBe(launch));
 
+  test('SCORM 1.2 without a version, by its namespace alone', async () => {
+    const xml = manifest(ITEM, RESOURCES, '').replace('<manifest>', '<manifest xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">');
+    expect((await read({ 'imsmanifest.xml': xml, 'index.html': '' }))?.version).toBe('1.2');
+    expect((await read({ 'imsmanifest.xml': manifest(ITEM, RESOURCES, ''), 'index.html': '' }))?.version).toBe('2004');
+  });
+
   test('the objectives of the launched item, and what it is told', async () => {
     const item = `<item identifierref='r'><adlcp:dataFromLMS>level=2&amp;kind=b</adlcp:dataFromLMS><imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="whole"/><imsss:objective objectiveID="part"/></imsss:objectives></imsss:sequencing></item><item identifierref="r"><imsss:objective objectiveID="of another"/></item>`;
     expect(await read({ 'imsmanifest.xml': manifest(item, RESOURCES, '2004 3rd Edition'), 'index.html': '' })).toEqual({ version: '2004', launch: 'index.html', launchData: 'level=2&kind=b', objectives: ['whole', 'part'] });

@@ -23,6 +23,9 @@ const attribute = (tag: string, name: string): string | undefined => {
 
 const LAUNCHED_ITEM = /<item\b[^>]*\sidentifierref\s*=[^>]*?(?:\/>|>[^]*?<\/item>)/;
 
+// Some tools leave the version out, and only the namespace tells.
+const VERSION_1_2 = /<schemaversion>\s*1\.2\s*<|["']http:\/\/www\.adlnet\.org\/xsd\/adlcp_rootv1p2["']/;
+
 /** Reads the manifest of a SCORM package; null where it is damaged, or nothing in it can be launched. */
 export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manifest | null> => {
   try {
@@ -36,7 +39,7 @@ export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manife
     const launch = [attribute(/<resources\b[^>]*>/.exec(text)?.[0] ?? '', 'xml:base'), attribute(resource, 'xml:base'), href].join('');
     if ((await unzipFile(zip, decodeURIComponent(launch.split(/[?#]/)[0] ?? ''))) === null) return null;
     return {
-      version: /<schemaversion>\s*1\.2\s*</.test(text) ? '1.2' : '2004',
+      version: VERSION_1_2.test(text) ? '1.2' : '2004',
       launch,
       launchData: unescaped(/<adlcp:dataFromLMS>([^<]*)</i.exec(item)?.[1]?.trim() ?? ''),
       objectives: [...item.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'objectiveID') ?? []),

@@ -35,9 +35,9 @@ const moduleView = 'mocks/rules/module-view.ts';
 export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'no write asks for the CSRF token', area: 'session', file: decide, from: "if (endpoint.method !== 'GET' && endpoint.csrf", to: "if (endpoint.name === 'nothing' && endpoint.csrf" },
   { name: 'submitting answers asks for no CSRF token', area: 'assessments', file: decide, from: "if (endpoint.method !== 'GET' && endpoint.csrf", to: "if (endpoint.method !== 'GET' && endpoint.name !== 'submitAnswers' && endpoint.csrf" },
-  { name: 'who has no session is forbidden, not unauthenticated', area: 'bookings', file: decide, from: "if (endpoint.session === 'required' && user === null) return refused(unauthenticated());", to: "if (endpoint.session === 'required' && user === null) return refused(forbidden());" },
+  { name: 'who has no session is forbidden, not unauthenticated', area: 'bookings', file: decide, from: "if (endpoint.session === 'required' && user === null) return refused(unauthenticated(),", to: "if (endpoint.session === 'required' && user === null) return refused(forbidden()," },
   { name: 'nobody is asked for a permission', area: 'profile', file: 'mocks/rules/permissions.ts', from: 'if (requirement === undefined) return true;', to: 'if (userId !== 0) return true;' },
-  { name: 'a malformed request is refused without its field', area: 'session', file: decide, from: "if ('kind' in parsed) return refused(parsed);", to: "if ('kind' in parsed) return refused(refuse(400, 'Bad Request'));" },
+  { name: 'a malformed request is refused without its field', area: 'session', file: decide, from: "if ('kind' in parsed) return refused(parsed,", to: "if ('kind' in parsed) return refused(refuse(400, 'Bad Request')," },
   { name: 'a missing record is told as a missing route', area: 'files', file: reply, from: 'refuse(404, `No query results for model', to: 'refuse(404, `The route could not be found for' },
   { name: 'a password alone is enough where two-factor is on', area: 'session', file: session, from: 'return reply(200, { two_factor: true });', to: 'return reply(200, { two_factor: false });' },
   { name: 'a code is demanded of everybody', area: 'session', file: session, from: 'return reply(200, { two_factor: false });', to: 'return reply(200, { two_factor: true });' },

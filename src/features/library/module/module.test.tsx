@@ -31,6 +31,28 @@ describe('N-07, N-08: what cannot be taken yet', () => {
     expect(within(path).getByRole('link', { name: 'Continue' }).getAttribute('href')).toMatch(/^\/modules\/70[56]$/);
   });
 
+  /** Has the item that comes first wait for another one. */
+  const openWaiting = async (source_entity_id: number) => {
+    const door = await openDoor();
+    await door.backend.write(async (db) => {
+      await db.tables.dependencies.insert({ id: 999, reason: 'Of this test.', organisation_id: 1, target_entity_id: moduleDueSoon.entity_id, source_entity_id });
+      await db.tables.user_entities.remove(linkInTheSameTab.entity_id * 100 + amaraOsei.id);
+    });
+    await openModule(door, moduleWithAPrerequisite.module_id);
+    expect(await screen.findByText(`Please complete ${moduleDueSoon.title} first.`)).toBeTruthy();
+  };
+
+  test('two that wait for each other: it says so, and who can change that', async () => {
+    await openWaiting(moduleWithAPrerequisite.entity_id);
+    expect((await screen.findByRole('list', { name: 'What stands in the way' })).textContent).toMatch(/ wait for each other\. Your training administrator can change that\.$/);
+  });
+
+  test('what comes first waits for something that is not assigned: the way begins there', async () => {
+    await openWaiting(linkInTheSameTab.entity_id);
+    const path = await screen.findByRole('region', { name: 'The way there' });
+    expect((await within(path).findByRole('link', { name: linkInTheSameTab.title })).getAttribute('href')).toBe(`/modules/${linkInTheSameTab.module_id}`);
+  });
+
   test('M-24: a due date that has passed is said beside the lock, as on the card', async () => {
     const door = await openDoor();
     await door.backend.write((db) => db.tables.user_entities.update(moduleWithAPrerequisite.entity_id * 100 + amaraOsei.id, { status: 'overdue', due_at: Date.UTC(2026, 1, 12) / 1000 }));

@@ -14,7 +14,7 @@ const lastPart = (id: string): string => id.split('.').at(-1) ?? id;
 
 /** Where it leads and why: `to csrf, because credentialsAreWhole`, or which guard refuses. */
 export const consequence = ({ takes, targets, verdicts }: Pick<Possibility, 'takes' | 'targets' | 'verdicts'>): string => {
-  if (takes.length === 0) return `closed: ${[...new Set(verdicts.filter(({ allows }) => allows !== true).map(({ guard }) => guard))].join(', ') || 'nothing listens'} refuses`;
+  if (takes.length === 0) return `shut by ${[...new Set(verdicts.map(({ guard }) => guard))].join(', ')}`;
   const where = targets.length === 0 ? 'stays' : `to ${targets.map(lastPart).join(' and ')}`;
   const because = verdicts.filter(({ edge, allows }) => allows === true && takes.includes(edge)).map(({ guard }) => guard);
   return because.length === 0 ? where : `${where}, because ${because.join(', ')}`;

@@ -71,6 +71,7 @@ export function LiveWalker({ frame, entry, actor, view, facts, chosen, addressOf
     <WalkerView
       {...{ frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities }}
       consider={consider}
+      log={frame.view()?.waymarkActorLog}
       onTake={take}
       before={
         isPast || !isRunning(actor) ? (

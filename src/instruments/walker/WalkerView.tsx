@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ActorLog } from '#current/actor-log.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { DiagramFrame } from './DiagramFrame.tsx';
@@ -10,6 +11,7 @@ import { EventList, type EventListProps } from './EventList.tsx';
 import { leavesOf } from './event-text.ts';
 import type { WalkerFacts } from './facts.ts';
 import { GuardList } from './GuardList.tsx';
+import { HostedInspector } from './HostedInspector.tsx';
 import type { Marks } from './marks.ts';
 import { Timeline, type TimelineProps } from './Timeline.tsx';
 
@@ -31,11 +33,13 @@ export interface WalkerViewProps extends EventListProps {
   /** What the chart remembers, and what its last event carried; secrets hidden. */
   readonly readContext: () => unknown;
   readonly readCarried: () => unknown;
+  /** What the page's actors did, where the chart runs in a page. */
+  readonly log?: ActorLog | undefined;
 }
 
 /** A chart with all that is said about it: where it is, what can happen, which guards decide, and what happened. */
 export function WalkerView(props: WalkerViewProps) {
-  const { frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, consider, onTake, timeline, before, actors, readContext, readCarried } = props;
+  const { frame, entry, diagram, layout, marks, chosen, addressOf, onChoose, facts, possibilities, consider, onTake, timeline, before, actors, readContext, readCarried, log } = props;
   const now = leavesOf([...marks.states])[0];
   const node = diagram.nodes.find(({ id }) => id === (chosen ?? now));
   const machineFacts = facts?.machines[diagram.name];
@@ -47,7 +51,7 @@ export function WalkerView(props: WalkerViewProps) {
           {...{ diagram, layout, marks, chosen, addressOf, onChoose }}
           isFootWhole={machineFacts !== undefined}
           foot={
-            <>
+            <div className="wk__both">
               {actors !== undefined && (
                 <section aria-label="Actors" className="wk__a">
                   <h3>Actors</h3>
@@ -60,7 +64,7 @@ export function WalkerView(props: WalkerViewProps) {
                   <MachineCoverage facts={machineFacts} />
                 </section>
               )}
-            </>
+            </div>
           }
         />
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it (WCAG 2.1.1) */}
@@ -79,6 +83,7 @@ export function WalkerView(props: WalkerViewProps) {
           <section aria-label="Context">
             <Disclosure title="Context" read={readContext} />
             <Disclosure title="What the last event carried" read={readCarried} />
+            {log !== undefined && <HostedInspector log={log} />}
           </section>
         </div>
       </div>

@@ -19,7 +19,10 @@ export const diagramFile = (drawing: SVGSVGElement): string => {
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  copy.setAttribute('style', `background:${getComputedStyle(drawing).backgroundColor}`);
   copy.removeAttribute('class');
+  // The policy of the page forbids a style attribute, also on a copy that is never shown.
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  for (const [name, value] of Object.entries({ width, height, fill: getComputedStyle(drawing).backgroundColor })) ground.setAttribute(name, String(value));
+  copy.prepend(ground);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
 };

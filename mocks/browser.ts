@@ -6,7 +6,7 @@ import { logIgnoredEvents } from './browser/log-ignored-events.ts';
 import { interceptNetwork } from './browser/network.ts';
 import { reloadIfCallInNewTab } from './browser/new-tab.ts';
 import { offerInstruments } from './browser/opener.ts';
-import { dropOpeningReplies, seatOf, takeSeat } from './browser/seat.ts';
+import { dropOpeningReplies, seatOf } from './browser/seat-name.ts';
 import { answerSockets } from './browser/sockets.ts';
 import { inform, tell } from './browser/tell.ts';
 import { createIdbStorage, openBrowserDatabase } from './db/idb-storage.ts';
@@ -89,7 +89,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   provideRandomUuid();
   dropOpeningReplies(window);
   const seat = seatOf(window.name);
-  if (seat !== null) takeSeat(window, seat);
+  if (seat !== null) (await import('./browser/seat.ts')).takeSeat(window, seat);
   logIgnoredEvents(window, inform);
   const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`, seat);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });

@@ -18,6 +18,7 @@ process.stdout.write(
     '',
     ...people.map((person) => `  ${person.email.padEnd(width)}  ${person.reason}`),
     '',
+    '  Press D on any page for the demo desk: people, scenarios, the clock, faults, mails and more.',
     '  window.demo is the console of the demo: README, "The demo\'s console".',
     '',
     '',

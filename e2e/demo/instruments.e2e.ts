@@ -1,3 +1,4 @@
+import { DESKTOP, expectNoFindings, PHONE } from '#e2e/lib/axe.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { DemoPanels } from '#e2e/pages/demo-panels.ts';
@@ -77,4 +78,30 @@ test('the owner’s ten minutes, with the mouse: a scenario, a broken submission
     await expect.poll(() => there.getByRole('main').innerText()).toBe(text);
     await colleague.close();
   });
+});
+
+test('by keys alone: opened, walked from tab to tab without a finding of axe, wide and narrow, and hidden again', async ({ page, demo, watch, traffic }) => {
+  watch.expectStatus(500);
+  traffic?.leaveOut({ call: '*', status: 500 });
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Demo desk' })).toBeAttached();
+  await demo.scenario('evidence-asked');
+  await demo.faults({ call: 'listReleases', status: 500, times: 'always' });
+  await page.keyboard.press('d');
+  const panels = await new DemoPanels(page).arrive();
+  const names = ['Stage', 'Faults', 'Mail and codes', 'Log', 'Brand', 'Charts'];
+  const tab = (name: string) => panels.panel.getByRole('tab', { name: new RegExp(`^${name}`) });
+  for (const { width, height } of [DESKTOP, PHONE]) {
+    await page.setViewportSize({ width, height });
+    await tab('Stage').focus();
+    await page.keyboard.press('Home');
+    for (const name of names) {
+      await expect(tab(name)).toBeFocused();
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+      await expectNoFindings(page, `the tab ${name}, ${width} px`);
+      await page.keyboard.press('ArrowRight');
+    }
+  }
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/login/);
 });

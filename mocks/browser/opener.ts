@@ -23,10 +23,10 @@ const areKeysOn = (): boolean => {
 /**
  * Puts the one small button of the demo desk below the product, and its key on the page. Both lead to the instruments, which
  * open the product anew at the same address. Within a frame there is none: it is the instruments' own. `base`: where the
- * product lies on its host, with a slash at both ends. `problem`: what is wrong with the link that led here, or null; it stands beside the button until the
- * next page is loaded.
+ * product lies on its host, with a slash at both ends. `problem`: what is wrong with the link that led here, or null; it stands
+ * beside the button until the next page is loaded.
  */
-export const offerInstruments = (base: string, problem: string | null): void => {
+export const offerInstruments = (base: string, problem: string | null, leave = (address: string): void => location.assign(address)): void => {
   if (window.parent !== window) return;
   const address = (): string => `${base}instruments/?at=${encodeURIComponent(`/${location.pathname.slice(base.length)}${location.search}${location.hash}`)}`;
 
@@ -52,6 +52,6 @@ export const offerInstruments = (base: string, problem: string | null): void => 
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== KEY || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented || !areKeysOn()) return;
     if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
-    location.assign(address());
+    leave(address());
   });
 };

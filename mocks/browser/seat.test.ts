@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { cookieJar, dropOpeningReplies, seatOf, takeSeat } from './seat.ts';
+import { dropOpeningReplies, seatOf } from './seat-name.ts';
+import { cookieJar, takeSeat } from './seat.ts';
 
 const LOCK_NAMES: string[] = [];
 const CHANNEL_NAMES: string[] = [];

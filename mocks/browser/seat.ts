@@ -1,19 +1,5 @@
-/**
- * Two people side by side: a frame named `waymark-seat:2` is a seat of its own in the world that all tabs share. Its session
- * is its own, and so is everything that a browser would share between two frames of one origin, under the names that the app
- * uses. The app does not notice.
- */
-const SEAT = /^waymark-seat:(\d+)$/;
-/** The seat whose cookies and storage are the browser's own. */
-const FIRST = '1';
 /** Names of the backend's own: its data, its lock and its channel belong to the world. */
 const WORLD = 'waymark-demo:';
-
-/** The seat that a window's name asks for; null where it is the browser's own. */
-export const seatOf = (name: string): string | null => {
-  const [, seat = FIRST] = SEAT.exec(name) ?? [];
-  return seat === FIRST ? null : seat;
-};
 
 /** A storage that shows, and touches, what begins with the prefix alone. */
 export const prefixedStorage = (below: Storage, prefix: string): Storage => {
@@ -57,7 +43,10 @@ export const cookieJar = (): { get: () => string; set: (line: string) => void } 
 const replace = (owner: object, name: string, get: () => unknown, set?: (value: never) => void): void =>
   void Object.defineProperty(owner, name, { configurable: true, get, ...(set === undefined ? {} : { set: set as (value: unknown) => void }) });
 
-/** Gives a window a seat of its own, before the app reads anything of what a browser shares. */
+/**
+ * Gives a window a seat of its own in the world that all tabs share: everything that a browser would share between two frames
+ * of one origin, under the names that the app uses. For the time before the app reads any of it; the app does not notice.
+ */
 export const takeSeat = (view: Window & typeof globalThis, seat: string): void => {
   const prefix = `seat:${seat}/`;
   const scoped = (name: string): string => (name.startsWith(WORLD) ? name : `${prefix}${name}`);
@@ -103,9 +92,3 @@ export const takeSeat = (view: Window & typeof globalThis, seat: string): void =
     replace(view.navigator, 'locks', () => ({ request, query: () => locks.query() }));
   }
 };
-
-/**
- * Replies that the page asked for before the backend was there. In a frame another frame may have answered them, in somebody
- * else's name; the app asks again for what it does not find.
- */
-export const dropOpeningReplies = (view: { readonly openingReplies?: { clear: () => void } }): void => view.openingReplies?.clear();

@@ -187,6 +187,29 @@ describe('faults and events', () => {
   });
 });
 
+test('a brand is tried live on one organisation, and what is no colour is refused', async () => {
+  const { user, demo, done } = openInstruments('?tab=brand');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Organisation' }), await screen.findByRole('option', { name: 'Northgate Care Group' }));
+  const before = await demo.db.read(['organisations']);
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  await user.clear(field('Colour'));
+  await user.type(field('Colour'), 'green');
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  await waitFor(() => expect(alert()).toHaveTextContent("'green' is no colour: give one as #1f3a6d. Nothing was changed."));
+  expect([await demo.db.read(['organisations']), done]).toEqual([before, []]);
+
+  await user.clear(field('Colour'));
+  await user.type(field('Colour'), '#0c8599');
+  await user.clear(field('Library is called'));
+  await user.type(field('Library is called'), 'Shelf');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Logo' }), '');
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  await waitFor(() => expect(done).toEqual(['reload']));
+  const { organisations = [] } = await demo.db.read(['organisations']);
+  expect(organisations.find((row) => (row as { organisation_id: number }).organisation_id === 81)).toMatchObject({ logo: null, settings: { colour_primary: '#0c8599', lang: { library: 'Shelf', bookings: 'Workshops' } } });
+  expect(organisations.filter((row) => (row as { organisation_id: number }).organisation_id !== 81)).toEqual(before['organisations']?.filter((row) => (row as { organisation_id: number }).organisation_id !== 81));
+});
+
 describe('mail, codes and the log', () => {
   test('a mail is shown without what could act, and its link opens in the product', async () => {
     const { user, done, demo } = openInstruments('?tab=mail');

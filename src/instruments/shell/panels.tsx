@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DemoStatus } from '#contracts/demo.ts';
+import { BrandPanel } from '../panels/BrandPanel.tsx';
 import { FaultsPanel } from '../panels/FaultsPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
 import { MailPanel } from '../panels/MailPanel.tsx';
@@ -33,5 +34,6 @@ export const PANELS: readonly InstrumentsPanel[] = [
   { key: 'faults', label: ({ status }) => withCount('Faults', status?.faults.filter(isArmed).length ?? 0), Panel: FaultsPanel },
   { key: 'mail', label: ({ newMails }) => withCount('Mail and codes', newMails), Panel: MailPanel },
   { key: 'log', label: () => 'Log', Panel: LogPanel },
+  { key: 'brand', label: () => 'Brand', Panel: BrandPanel },
   { key: 'charts', label: () => 'Charts', isWide: true, Panel: MachinesTab },
 ];

@@ -111,8 +111,8 @@ export interface DemoStatus {
   readonly faults: readonly ArmedFault[];
   /** How many mails the backend has sent. */
   readonly mails: number;
-  /** Why the link that this page was opened with could not be followed; null where it was, or there was none. */
-  readonly linkProblem: string | null;
+  /** What is wrong with the demo in this page: the link that it was opened with could not be followed, or the browser keeps no data. Null where nothing is. */
+  readonly problem: string | null;
 }
 
 /**

@@ -45,14 +45,16 @@ const provideRandomUuid = (): void => {
   });
 };
 
+const NOT_STORED = 'This browser keeps no data: the demo starts anew with every page.';
+
 /** The browser's database, or the page's memory where the browser refuses one. */
-const openStorage = async (name: string, seat: string | null): Promise<{ readonly storage: Storage; readonly cookies: CookieStore }> => {
+const openStorage = async (name: string, seat: string | null): Promise<{ readonly storage: Storage; readonly cookies: CookieStore; readonly isStored: boolean }> => {
   try {
     const database = await openBrowserDatabase(name);
-    return { storage: createIdbStorage(database), cookies: databaseCookies(database, seat) };
+    return { storage: createIdbStorage(database), cookies: databaseCookies(database, seat), isStored: true };
   } catch (error) {
-    tell('This browser keeps no data: the demo starts anew with every page.', error);
-    return { storage: createMemoryStorage(), cookies: pageCookies() };
+    tell(NOT_STORED, error);
+    return { storage: createMemoryStorage(), cookies: pageCookies(), isStored: false };
   }
 };
 
@@ -75,7 +77,9 @@ const followLink = async (backend: Backend, door: Door): Promise<string | null> 
     await applySituation(backend, door, situation);
   } catch (error) {
     tell('The situation in this address cannot be made true.', error);
-    problem = `This link cannot be followed. ${error instanceof Error ? error.message : String(error)}`;
+    // The list of what there is belongs in the console.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(' There are: ');
+    problem = `This link cannot be followed. ${reason}`;
   }
   history.replaceState(history.state, '', withoutSituation(address));
   return problem;
@@ -91,9 +95,9 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   const seat = seatOf(window.name);
   if (seat !== null) (await import('./browser/seat.ts')).takeSeat(window, seat);
   logIgnoredEvents(window, inform);
-  const { storage, cookies } = await openStorage(`waymark-demo:${baseUrl}`, seat);
+  const { storage, cookies, isStored } = await openStorage(`waymark-demo:${baseUrl}`, seat);
   const backend = createBackend({ storage, world, assets: assetFromHost, appPath: baseUrl });
-  let linkProblem: string | null = null;
+  let problem = isStored ? null : NOT_STORED;
   const door: Door = {
     readCookies: () => cookies.all(),
     writeCookies: async (written) => {
@@ -101,7 +105,7 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
       showReadable(written, baseUrl);
     },
     address: () => location.href,
-    linkProblem: () => linkProblem,
+    problem: () => problem,
     onEntered,
   };
 
@@ -118,11 +122,11 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   // The app must not be drawn over an answer that is about to replace it.
   if (await reloadIfCallInNewTab([`${apiUrl.pathname}/`, `${bankUrl.pathname}/`])) await new Promise<never>(() => undefined);
 
-  linkProblem = await followLink(backend, door);
+  problem = (await followLink(backend, door)) ?? problem;
   // The browser forgets session cookies when it closes; the store does not.
   showReadable([{ name: XSRF_COOKIE, value: (await cookies.all())[XSRF_COOKIE] ?? null, httpOnly: false }], baseUrl);
   // Loads the clock, which the app reads synchronously.
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
-  offerInstruments(baseUrl, linkProblem);
+  offerInstruments(baseUrl, problem);
 };

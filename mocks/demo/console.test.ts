@@ -19,14 +19,14 @@ test('personas are the people of the sign-in screen, each with a sentence', asyn
 test('status says where the demo stands: scenario, person, clock, faults with their hits, mails', async () => {
   const visitor = await house();
   const { demo } = visitor;
-  expect(await demo.status()).toEqual({ scenario: 'default', person: null, rate: 1, faults: [], mails: 0, linkProblem: null });
+  expect(await demo.status()).toEqual({ scenario: 'default', person: null, rate: 1, faults: [], mails: 0, problem: null });
   await demo.scenario('a reset link was mailed');
   await demo.as(tom.email);
   await demo.clock.freeze();
   await demo.faults.set([{ call: 'getMe', status: 500 }]);
   await visitor.get('me');
   await visitor.post('forgot-password', { email: tom.email });
-  expect(await demo.status()).toEqual({ scenario: 'a reset link was mailed', person: tom.email, rate: 0, faults: [{ call: 'getMe', status: 500, seen: 1, hits: 1 }], mails: 1, linkProblem: null });
+  expect(await demo.status()).toEqual({ scenario: 'a reset link was mailed', person: tom.email, rate: 0, faults: [{ call: 'getMe', status: 500, seen: 1, hits: 1 }], mails: 1, problem: null });
 });
 
 test('every scenario belongs to an area of the word list, or to the whole world', async () => {

@@ -95,7 +95,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
         rate: db.state.clock.rate,
         faults: db.state.faults,
         mails: db.state.mailbox.length,
-        linkProblem: door.linkProblem?.() ?? null,
+        problem: door.problem?.() ?? null,
       }));
     },
     scenarios: () => Promise.resolve(scenarioNames.map((name) => ({ name, description: scenarioNamed(name).description, area: areaOfScenario(name) }))),

@@ -6,8 +6,8 @@ export interface Door {
   writeCookies(cookies: readonly SetCookie[]): void | Promise<void>;
   /** The console has signed the visitor in. Nobody where the app is another process: it asks only where it remembers a session. */
   onEntered?(): void;
-  /** Why the situation in the address could not be made true; null, or left out, where there was none. */
-  linkProblem?(): string | null;
+  /** What is wrong with the demo behind this door, in a sentence; null, or left out, where nothing is. */
+  problem?(): string | null;
   /** The app's address that the visitor is at. */
   address(): string;
 }

@@ -28,8 +28,8 @@ const FIRST_TAB = 'stage';
 const STATUS_MS = 1000;
 const readStatus = (demo: Demo) => demo.status();
 
-/** A link that could not be followed is told until something else is. */
-const linkOutcome = (status: DemoStatus | null): Outcome | null => (status === null || status.linkProblem === null ? null : { kind: 'failed', text: status.linkProblem });
+/** What is wrong with the demo itself is told until something else is. */
+const problemOutcome = (status: DemoStatus | null): Outcome | null => (status === null || status.problem === null ? null : { kind: 'failed', text: status.problem });
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
 export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
@@ -83,7 +83,7 @@ export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
           <div className="dk__tabs">
             <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
           </div>
-          <OutcomeLine outcome={outcome ?? linkOutcome(status)} />
+          <OutcomeLine outcome={outcome ?? problemOutcome(status)} />
           <DataFoot />
         </aside>
       </div>

@@ -43,6 +43,16 @@ describe('the shell', () => {
     expect(await demo.personas()).toHaveLength(9);
   });
 
+  test('what is wrong with the demo itself, such as a link that could not be followed, is told until something else is', async () => {
+    const { user, demo } = openInstruments();
+    const { status: read } = demo;
+    Object.assign(demo, { status: async () => ({ ...(await read()), problem: "This link cannot be followed. There is no scenario 'x'." }) });
+    await waitFor(() => expect(alert()).toHaveTextContent("This link cannot be followed. There is no scenario 'x'."), { timeout: 5000 });
+    await user.click(screen.getByRole('button', { name: '+1 hour' }));
+    await waitFor(() => expect(status()).toHaveTextContent(/^The clock shows/));
+    expect(alert()).toBeEmptyDOMElement();
+  });
+
   test('the link is copied and shown, with who is signed in and what is armed', async () => {
     const { user, demo } = openInstruments();
     await demo.as(AMARA);
@@ -189,7 +199,8 @@ describe('faults and events', () => {
 
 test('a brand is tried live on one organisation, and what is no colour is refused', async () => {
   const { user, demo, done } = openInstruments('?tab=brand');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Organisation' }), await screen.findByRole('option', { name: 'Northgate Care Group' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Organisation' })).toHaveTextContent('Northgate Care Group'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Organisation' }), '81');
   const before = await demo.db.read(['organisations']);
   const field = (name: string) => screen.getByRole('textbox', { name });
   await user.clear(field('Colour'));

@@ -3,6 +3,7 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { ClockFace } from './ClockFace.tsx';
+import { ClockRuler } from './ClockRuler.tsx';
 import { longDate } from './clock-text.ts';
 
 const FAST = 60;
@@ -40,6 +41,7 @@ export function ClockSection() {
     <section aria-labelledby="stage-clock">
       <h3 id="stage-clock">Clock</h3>
       <ClockFace rate={rate} />
+      <ClockRuler />
       <div className="clk__b">
         <Button variant="secondary" onClick={() => void pass('1h')}>
           +1 hour

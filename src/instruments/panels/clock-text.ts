@@ -24,3 +24,8 @@ const SHORT = parts({ hour: 'numeric', minute: '2-digit', hour12: true });
 
 /** `2:14 pm` of an ISO 8601 moment. */
 export const shortTime = (iso: string): string => SHORT.format(Date.parse(iso));
+
+const DAY = parts({ day: 'numeric', month: 'short' });
+
+/** `18 Mar` of milliseconds since 1970. */
+export const dayOfMonth = (milliseconds: number): string => DAY.format(milliseconds);

@@ -32,21 +32,24 @@ const within = (zoom: number): number => Math.max(LEAST, Math.min(MOST, zoom));
 /** Keys of the chart's own frame: closer, further, whole. */
 const KEYS: Readonly<Record<string, 'closer' | 'further' | 'whole'>> = { '+': 'closer', '=': 'closer', '-': 'further', '0': 'whole' };
 
+/** Scrolls a frame, and nothing around it, until a state is well within. */
+const showIn = (frame: HTMLElement | null, state: Element | null | undefined): void => {
+  if (frame === null || state === null || state === undefined) return;
+  const around = frame.getBoundingClientRect();
+  const { top, bottom, left, right } = state.getBoundingClientRect();
+  if (top < around.top + MARGIN || bottom > around.bottom - MARGIN) frame.scrollTop += top - around.top - around.height / 3;
+  if (left < around.left || right > around.right) frame.scrollLeft += left - around.left - MARGIN;
+};
+
 /** A chart in a frame that scrolls to where it is now: closer, further, whole, and saved as a file. On a phone its states are a list. */
 export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoose, foot, isFootWhole }: DiagramFrameProps) {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
-  const key = [...marks.states].join(' ');
+  const states = [...marks.states].join(' ');
 
-  useEffect(() => {
-    const now = (drawing.current?.querySelector('.sel') ?? drawing.current?.querySelector('[aria-current="step"]'))?.getBoundingClientRect();
-    const { current } = frame;
-    if (now === undefined || current === null) return;
-    const around = current.getBoundingClientRect();
-    if (now.top < around.top + MARGIN || now.bottom > around.bottom - MARGIN) current.scrollTop += now.top - around.top - around.height / 3;
-    if (now.left < around.left || now.right > around.right) current.scrollLeft += now.left - around.left - MARGIN;
-  }, [key, zoom, diagram, chosen, isFootWhole]);
+  useEffect(() => showIn(frame.current, drawing.current?.querySelector('[aria-current="step"]')), [states, zoom, diagram, isFootWhole]);
+  useEffect(() => showIn(frame.current, drawing.current?.querySelector('.sel')), [chosen, isFootWhole]);
 
   const change = (how: 'closer' | 'further' | 'whole'): void => {
     const { clientWidth = layout.width, clientHeight = layout.height } = frame.current ?? {};

@@ -87,9 +87,9 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
         <a className="wk__alone" href={aloneAddress(location.search, frame !== null)} onClick={(event) => event.currentTarget.setAttribute('href', aloneAddress(location.search, frame !== null))}>
           {frame === null ? 'Beside the product' : 'On its own'}
         </a>
-        <Button variant="secondary" onClick={copy}>
+        <Button variant="secondary" className="wk__copy" onClick={copy}>
           <IconLink className="ic ic--s" aria-hidden="true" />
-          Copy chart link
+          <span>Copy chart link</span>
         </Button>
       </div>
       {state !== null && entry !== undefined && chosen === null && (

@@ -77,7 +77,7 @@ export function DiagramFrame({ diagram, layout, marks, chosen, addressOf, onChoo
         </Button>
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, so the keyboard has to reach it (WCAG 2.1.1) */}
-      <div ref={frame} className="wk__ch" tabIndex={0} role="group" aria-label="Diagram; plus, minus and 0 change its size" onKeyDown={(event) => {
+      <div ref={frame} className="wk__ch" tabIndex={0} role="group" aria-label="Chart; plus, minus and 0 change its size" onKeyDown={(event) => {
         const how = KEYS[event.key];
         if (how !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) change(how);
       }}>

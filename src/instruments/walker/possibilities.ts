@@ -29,7 +29,8 @@ export const eventsNow = (entry: CatalogueEntry, machine: AnyStateMachine, snaps
   const heard = heardTypes(snapshot);
   const all = Object.entries(entry.events).flatMap(([name, event]) => (heard.has(event.type) ? [asked(machine, snapshot, { name, kind: 'event', event })] : []));
   const open = all.filter(({ takes }) => takes.length > 0);
-  const closed = all.filter(({ takes, event }, position) => takes.length === 0 && all.findIndex((other) => other.event.type === event.type) === position && !open.some((other) => other.event.type === event.type));
+  const openTypes = new Set(open.map(({ event }) => event.type));
+  const closed = all.filter(({ event: { type } }, position) => !openTypes.has(type) && all.findIndex(({ event }) => event.type === type) === position);
   return [...open, ...closed];
 };
 

@@ -36,10 +36,10 @@ export const start = async (element: HTMLElement): Promise<void> => {
   const basename = config.basePath.replace(/\/$/, '');
   applyTheme(storedTheme());
   applyBrand(document.documentElement, null);
-  const home = createLatePort<[], void>(() => undefined);
+  const addresses = createLatePort<['/' | '/login'], void>(() => undefined);
   const bootLink = readArrival(window, basename);
   const remembered = isSessionRemembered(deviceStore());
-  const { services, client, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goHome: home.call });
+  const { services, client, report } = createServices({ bootLink, remembered, codeDueFor: codeDueOnLoad(history), goTo: addresses.call });
   loadWhenNeeded(client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
@@ -50,7 +50,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   if (elsewhere !== null) history.replaceState(history.state, '', elsewhere);
   nameEntry(history);
   const router = createBrowserRouter(routes, { basename: basename === '' ? '/' : basename });
-  home.supply(() => void router.navigate('/', { replace: true }));
+  addresses.supply((path) => void router.navigate(path, { replace: true }));
   fetchCodeAhead(document, routes, basename);
   const onCaught = reportsCaught(report);
   await nextTask();

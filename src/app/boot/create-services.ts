@@ -39,8 +39,8 @@ export interface StartInput {
   readonly remembered: boolean;
   /** Whose code was due when this page was loaded anew (S9). */
   readonly codeDueFor?: string | null;
-  /** Leads to `/` without another load. */
-  readonly goHome: () => void;
+  /** Leads to an address without another load, in the place of the present one. */
+  readonly goTo: (path: '/' | '/login') => void;
 }
 
 export interface Started {
@@ -77,7 +77,7 @@ const clearOnArrival = (login: LoginActor, tray: TrayStore): void => {
 };
 
 /** Makes everything that exists once per page and wires it together, each part from those above it. Starts nothing. */
-export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome }: StartInput): Started => {
+export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }: StartInput): Started => {
   const queries = createQueries();
   const tray = createTrayStore();
   const toasts = createToastStore(TOAST_MILLISECONDS);
@@ -122,10 +122,10 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
   });
   clearOnArrival(login, tray);
   /** Once the page has gone, so that it has no say; what its calls still said is nobody's news. */
-  const leavePage = (): void => {
+  const leavePage = (next: '/' | '/login'): void => {
     setTimeout(() => {
       tray.clear();
-      goHome();
+      goTo(next);
     });
   };
   const sessionOver = createSessionOver({ login, client: signInClient, profile, unsentWork, onRenewed: onSession, onLeft: leavePage, reportUnexpectedError });
@@ -147,7 +147,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goHome
         userId: () => profile()?.id,
         forgetIdentity: () => {
           forgetIdentity(identity, queries, toasts, tray);
-          leavePage();
+          leavePage('/');
         },
         warnOtherTabs: () => tabs.tell('identity.changing'),
         tellOtherTabs: () => tabs.tell('identity.changed'),

@@ -33,7 +33,7 @@ const setUp = async () => {
     { input: { remembered: true, email: null, link: null, organisationId: null } },
   );
   const onRenewed = vi.fn<() => void>();
-  const onLeft = vi.fn<() => void>();
+  const onLeft = vi.fn<(next: string) => void>();
   const profile = () => queries.getQueryData<Profile>(keys.me());
   const over = createSessionOver({ login: page, client: testClient(door), profile, unsentWork, onRenewed, onLeft, reportUnexpectedError: () => undefined });
   page.start();
@@ -102,7 +102,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
     const waiting = opened.over.renew(failure(401));
     signInOver(opened, lukeFenwick.email);
     expect(await waiting).toBe(false);
-    expect(opened.onLeft).toHaveBeenCalledTimes(1);
+    expect(opened.onLeft).toHaveBeenCalledExactlyOnceWith('/');
     expect(opened.queries.getQueryData(['assessments'])).toBeUndefined();
     await waitFor(opened.page, (state) => state.matches('signedIn'));
     expect(opened.profile()?.id).toBe(lukeFenwick.id);
@@ -114,7 +114,7 @@ describe('J-01, J-02: a session that ended while something unsent is on the page
     opened.over.leave();
     expect(await waiting).toBe(false);
     expect(opened.page.getSnapshot().matches('signedOut')).toBe(true);
-    expect(opened.onLeft).toHaveBeenCalledTimes(1);
+    expect(opened.onLeft).toHaveBeenCalledExactlyOnceWith('/login');
     expect((await opened.door.demo.log()).some(({ call }) => call === 'logout')).toBe(false);
   });
 
@@ -147,7 +147,7 @@ describe('A-29: a session that began in another tab', () => {
     const opened = await setUp();
     await opened.door.demo.as(lukeFenwick.email);
     await opened.over.recognise();
-    expect(opened.onLeft).toHaveBeenCalledTimes(1);
+    expect(opened.onLeft).toHaveBeenCalledExactlyOnceWith('/');
     await waitFor(opened.page, (state) => state.matches('signedIn'));
     expect(opened.profile()?.id).toBe(lukeFenwick.id);
   });

@@ -32,8 +32,11 @@ export interface SessionOverInput {
   readonly unsentWork: () => UnsentWork | null;
   /** A-29: the other tabs hear that a session began. */
   readonly onRenewed: () => void;
-  /** The page that stood here is nobody's any more: whoever is next begins at `/`. */
-  readonly onLeft: () => void;
+  /**
+   * The page that stood here is nobody's any more: whoever is here now begins at `/`, whoever comes at the form of `/login`.
+   * The form stands there already, and an address that led to it again would lose what is typed.
+   */
+  readonly onLeft: (next: '/' | '/login') => void;
   readonly reportUnexpectedError: () => void;
 }
 
@@ -86,7 +89,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
     // Nothing of the person before may stand beside the next one's session: forgotten first, then asked anew.
     page.send({ type: 'session.ended', problem: null });
     page.send({ type: 'session.started' });
-    onLeft();
+    onLeft('/');
   };
 
   const open = (failure: ApiFailure): boolean => {
@@ -133,7 +136,7 @@ export const createSessionOver = (input: SessionOverInput): SessionOver => {
       // J-01: a 403 may have left the session alive on the server; the next person must not find it.
       if (current !== null && failureOutcome(current.failure) === 'denied') endOnServer(client);
       page.send({ type: 'session.ended', problem: null });
-      onLeft();
+      onLeft('/login');
     },
     recognise: async () => {
       const profile = await (await import('#features/session/session.calls.ts')).recogniseProfile(client);

@@ -29,6 +29,21 @@ describe('S3: three ways in which a session ends', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('J-01: whoever leaves for somebody else finds the form that stays, so that nothing typed at once is lost', async () => {
+    const app = await openSignedIn(amaraOsei.email, '/bookings?x=1#late');
+    await page('Bookings');
+    const shown = new Set<Element>();
+    const seen = new MutationObserver(() => document.querySelectorAll('input[type=email]').forEach((input) => shown.add(input)));
+    seen.observe(document, { childList: true, subtree: true });
+    app.sessionOver.leave();
+    await until(() => expect(addressOf(app)).toBe('/login'));
+    await form();
+    type('Email address', tomWhitfield.email);
+    await until(() => expect(field('Email address')).toHaveProperty('value', tomWhitfield.email));
+    seen.disconnect();
+    expect(shown.size).toBe(1);
+  });
+
   test.each([
     [419, 'Session expired'],
     [401, 'Your session is over.'],

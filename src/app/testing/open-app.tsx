@@ -94,11 +94,11 @@ export const openApp = ({ address = '/login', door = createInProcess(), remember
   const query = new URLSearchParams(search);
   query.delete('token');
   const shown = { pathname: bootLink.resetToken === null ? pathname : pathname.replace(/(\/reset-password)\/.*/u, '$1'), search: query.size === 0 ? '' : `?${query.toString()}`, hash, state };
-  let goHome = (): void => undefined;
-  const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), codeDueFor: codeDueFor(state), goHome: () => goHome() });
+  let goTo = (_path: '/' | '/login'): void => undefined;
+  const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), codeDueFor: codeDueFor(state), goTo: (path) => goTo(path) });
   services.login.start();
   const router = createMemoryRouter(unloaded(routes), { initialEntries: [shown] });
-  goHome = () => void router.navigate('/', { replace: true });
+  goTo = (path) => void router.navigate(path, { replace: true });
   const { unmount: close } = render(<App services={services} router={router} />);
   return { door, router, close, ...services };
 };

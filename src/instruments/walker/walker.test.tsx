@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { createActorLog, type ActorLog } from '#current/actor-log.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
+import { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { diagramFile } from './diagram-file.ts';
 import type { WalkerFacts } from './facts.ts';
@@ -158,6 +159,21 @@ it('follows a chart of the product, sends it events, and never shows a password:
   expect(diagramFile(document.querySelector<SVGSVGElement>('svg.diagram') as SVGSVGElement)).not.toContain(PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Send credentials submitted' }));
   expect(log.notes().filter(({ inspected }) => inspected.type === '@xstate.event' && inspected.event.type === 'submitted')).toHaveLength(2);
+});
+
+it('follows the chart that began last, and any other one that runs once it is chosen', async () => {
+  const log = createActorLog(() => 0);
+  startLogin(log);
+  const dialog = createActor(viewAsMachine.provide({ actors: {} }), { input: { impersonated: false }, inspect: log.note }).start();
+  const user = open('', frameWith(log));
+  expect(now()).toMatch(/^viewAs\./);
+  await user.selectOptions(screen.getByLabelText('Chart'), 'live:session/login');
+  expect(location.search).toBe('?chart=live%3Asession%2Flogin');
+  expect(now()).toBe('login.signedOut.form.plain');
+  await user.selectOptions(screen.getByLabelText('Chart'), 'On screen: viewAs');
+  expect(now()).toMatch(/^viewAs\./);
+  dialog.stop();
+  await waitFor(() => expect(now()).toBe('login.signedOut.form.plain'));
 });
 
 it('lists the running actors, and shows an earlier moment without undoing it', async () => {

@@ -23,6 +23,9 @@ const unloaded = (tree: readonly RouteObject[]): RouteObject[] =>
   tree.map((route) => ({ ...route, ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}), ...(route.children === undefined ? {} : { children: unloaded(route.children) }) }) as RouteObject);
 
 const TICK_MILLISECONDS = 20;
+/** After so many ticks it is something long that is waited for, such as a call that is never answered: from then on in longer steps. */
+const SHORT_TICKS = 200;
+const LONG_TICK_MILLISECONDS = 200;
 
 /**
  * Each test starts with an empty device. Timers are the test's: `until` moves them, so that no test waits for real seconds
@@ -57,13 +60,13 @@ export const setUpApp = (): void => {
 const PATIENT_MS = 20_000;
 
 /** Moves the timers until a check passes, then waits for what they do not move; throws what it threw last when it never does. */
-export const until = async <T,>(check: () => T | Promise<T>, ticks = 2000): Promise<T> => {
+export const until = async <T,>(check: () => T | Promise<T>, ticks = 500): Promise<T> => {
   const began = performance.now();
   for (let tick = 0; ; tick += 1) {
     try {
       return await check();
     } catch (error) {
-      if (tick < ticks) await vi.advanceTimersByTimeAsync(TICK_MILLISECONDS);
+      if (tick < ticks) await vi.advanceTimersByTimeAsync(tick < SHORT_TICKS ? TICK_MILLISECONDS : LONG_TICK_MILLISECONDS);
       else if (performance.now() - began < PATIENT_MS) await new Promise((resolve) => setImmediate(resolve));
       else throw error;
     }

@@ -19,7 +19,7 @@ function Branch({ branch: { actor, children }, shown, waiting }: { branch: LiveB
       {children.length + toStart.length > 0 && (
         <ul>
           {children.map((child) => (
-            <Branch key={child.actor.ref.sessionId} branch={child} shown={shown} waiting={waiting} />
+            <Branch key={child.actor.id} branch={child} shown={shown} waiting={waiting} />
           ))}
           {toStart.map(({ name, state }) => (
             <li key={name} className="tree__off">
@@ -39,7 +39,7 @@ export function ActorTree({ branches, shown, waiting }: ActorTreeProps) {
   return (
     <ul className="tree">
       {branches.map((branch) => (
-        <Branch key={`${branch.actor.ref.sessionId} ${branch.actor.name}`} branch={branch} shown={shown} waiting={waiting} />
+        <Branch key={branch.actor.id} branch={branch} shown={shown} waiting={waiting} />
       ))}
     </ul>
   );

@@ -78,7 +78,7 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   return (
     <div className="wk">
       <div className="wk__h">
-        <MachinePicker catalogue={catalogue} running={running.map((one) => ({ value: liveName(one), label: one.name }))} machine={machine} onPick={(picked) => go({ machine: picked, state: null })} />
+        <MachinePicker catalogue={catalogue} running={running.filter((one, nth) => running.findIndex(({ name: other }) => other === one.name) === nth).map((one) => ({ value: liveName(one), label: one.name }))} machine={machine} onPick={(picked) => go({ machine: picked, state: null })} />
         {followed !== undefined && <p className="lamp lamp--on">{standsAt(followed.steps.at(-1)?.states ?? [])}</p>}
         <p className="wk__said" role="status">
           {copied}
@@ -102,7 +102,7 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
           {nothingText(machine)}
         </p>
       ) : followed !== undefined && frame !== null ? (
-        <LiveWalker key={`${followed.ref.sessionId} ${followed.name}`} actor={followed} {...{ frame, entry, view, facts, chosen, addressOf, onChoose }} />
+        <LiveWalker key={followed.id} actor={followed} {...{ frame, entry, view, facts, chosen, addressOf, onChoose }} />
       ) : (
         <RehearsalWalker key={machineName(entry)} {...{ frame, entry, facts, chosen, addressOf, onChoose }} />
       )}

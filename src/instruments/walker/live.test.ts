@@ -70,6 +70,9 @@ describe('the actors of a page', () => {
     const waits = fromCallback(() => undefined) as never;
     const dialog = createActor(unscheduleEntry.machine.provide({ actors: { findIntention: waits } }), { input: Object.values(unscheduleEntry.inputs)[0], inspect: log.note }).start();
     expect(names(runningTree(view()))).toEqual([['login', ['requestCsrfCookie']], ['unschedule', ['findIntention']]]);
+    // The counter of xstate begins anew with each root actor.
+    const ids = view().actors.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     dialog.stop();
     expect(names(runningTree(view()))).toEqual([['login', ['requestCsrfCookie']]]);
     expect(view().actors.filter((actor) => !isRunning(actor)).map(({ name }) => name)).toContain('unschedule');

@@ -19,6 +19,8 @@ export interface LiveStep {
 
 /** An actor of the page. */
 export interface LiveActor {
+  /** Counts the actors of the page: xstate counts those of each root actor anew. */
+  readonly id: number;
   readonly ref: AnyActorRef;
   /** A state chart, or an effect: a promise, or a callback. */
   readonly kind: 'chart' | 'effect';
@@ -54,15 +56,15 @@ interface Followed {
 /** Whether an actor still listens. */
 export const isRunning = ({ ref }: Pick<LiveActor, 'ref'>): boolean => ref.getSnapshot().status === 'active';
 
-const begin = (ref: AnyActorRef): Followed => {
+const begin = (ref: AnyActorRef, id: number): Followed => {
   const { logic } = ref as unknown as { readonly logic?: { readonly root?: unknown; readonly id?: string } };
   const isMachine = typeof logic?.root === 'object';
-  return { actor: { ref, kind: isMachine ? 'chart' : 'effect', name: isMachine ? (logic?.id ?? ref.id) : ref.id }, steps: [], taken: [], count: 0 };
+  return { actor: { id, ref, kind: isMachine ? 'chart' : 'effect', name: isMachine ? (logic?.id ?? ref.id) : ref.id }, steps: [], taken: [], count: 0 };
 };
 
-const fold = (followed: Map<AnyActorRef, Followed>, { at, inspected }: ActorNote): void => {
+const fold = (followed: Map<AnyActorRef, Followed>, { at, inspected }: ActorNote, nextId: () => number): void => {
   const ref = inspected.actorRef as AnyActorRef;
-  const known = followed.get(ref) ?? begin(ref);
+  const known = followed.get(ref) ?? begin(ref, nextId());
   followed.set(ref, known);
   if (known.actor.kind === 'effect') return;
   if (inspected.type === '@xstate.event') known.taken = [];
@@ -90,11 +92,13 @@ export const followActors = (log: ActorLog, schedule: (work: () => void) => void
   const followed = new Map<AnyActorRef, Followed>();
   const listeners = new Set<() => void>();
   let isScheduled = false;
+  let ids = 0;
+  const nextId = (): number => (ids += 1);
   const draw = (): LiveView => ({ actors: [...followed.values()].map(({ actor, steps }) => ({ ...actor, steps: [...steps] })) });
-  for (const note of log.notes()) fold(followed, note);
+  for (const note of log.notes()) fold(followed, note, nextId);
   let view = draw();
   const stop = log.follow((note) => {
-    fold(followed, note);
+    fold(followed, note, nextId);
     if (isScheduled) return;
     isScheduled = true;
     schedule(() => {

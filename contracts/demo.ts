@@ -180,5 +180,10 @@ declare global {
   interface Window {
     /** Present in the demo only; the app treats it as an optional port. */
     demo?: Demo;
+    /**
+     * What a document of the same origin offers that holds the product in a frame: called with the product's window once its
+     * console answers. The app is drawn when it resolves.
+     */
+    onProductStart?: (product: Window) => Promise<void>;
   }
 }

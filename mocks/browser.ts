@@ -1,5 +1,6 @@
 import { world } from '#fixtures/world.ts';
 import { type Backend, createBackend } from './backend.ts';
+import { announceStart } from './browser/announce-start.ts';
 import { assetFromHost } from './browser/assets.ts';
 import { browserCookies, type CookieStore, databaseCookies, pageCookies, showReadable } from './browser/cookies.ts';
 import { logIgnoredEvents } from './browser/log-ignored-events.ts';
@@ -129,4 +130,5 @@ export const startFakeBackend = async ({ baseUrl, apiPath = 'api', onEntered }: 
   await backend.read(() => undefined);
   window.demo = createDemo(backend, door);
   offerInstruments(baseUrl, problem);
+  await announceStart();
 };

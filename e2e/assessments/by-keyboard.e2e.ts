@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { chooseFile, chooseRadio, press, refuseMouse, tabTo, tick, typeInto } from '#e2e/lib/keyboard.ts';
 import { totp } from '#e2e/lib/totp.ts';

@@ -1,6 +1,6 @@
 import { type DemoPort, timesCalled } from '#e2e/lib/demo-port.ts';
-import { signInAsTom } from '#e2e/lib/enter.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { signInAsTom } from '#e2e/lib/sign-in.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { recordProgress, slowUploads } from '#e2e/lib/uploads.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';

@@ -1,5 +1,5 @@
 import { rememberSession } from '#e2e/lib/enter.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';

@@ -1,4 +1,4 @@
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
@@ -146,9 +146,9 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'continued.here': (visitor) => questions(visitor).button('Continue here').click(),
     'draft.arrived': async ({ page }) => {
       const below = `waymark.draft/${WORK.userId}/${WORK.kind}/${WORK.name}/`;
-      await page.waitForFunction((start) => Object.keys(localStorage).some((name) => name.startsWith(start)), below);
+      await page.waitForFunction((start, { localStorage } = window) => Object.keys(localStorage).some((name) => name.startsWith(start)), below);
       await page.evaluate(
-        ([start, id, text]) => {
+        ([start, id, text], { localStorage } = window) => {
           // The attempt that is being answered is the last.
           const attempts = Object.keys(localStorage).filter((name) => name.startsWith(start)).map((name) => Number(name.slice(start.length)));
           const name = `${start}${Math.max(...attempts)}`;

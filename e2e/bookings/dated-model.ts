@@ -1,4 +1,4 @@
-import { expect } from '#e2e/lib/fixtures.ts';
+import { expect } from '#e2e/host/expect.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { loseConnectionBefore, NOTHING_SENT, reconnect } from '#e2e/submission/connection.ts';
 import { storeDraft } from '#e2e/submission/device.ts';
@@ -59,6 +59,7 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
   const claims = (takes: OutcomeSetup) => ({
     // The device answers at once.
     call: 'submitBookings',
+    waitsAtEnd: true as const,
     setups: {
       'nothing is stored': { isImmediate: true as const },
       [FOUND]: { isImmediate: true as const, prepare: storeEarlier },
@@ -70,7 +71,7 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
   const send = async (visitor: Visitor, name: string): Promise<void> => {
     await reconnect(visitor);
     await loseConnection(visitor);
-    if (visitor.ahead[0] === CHANGED) await pauseLocks(visitor.page);
+    if (visitor.ahead.length === 0 || visitor.ahead[0] === CHANGED) await pauseLocks(visitor.page);
     await button(visitor, name).click();
   };
 
@@ -91,6 +92,7 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
           if (ahead[0] === `findIntention: ${FOUND}`) return;
           for (const name of rows) await page.getByRole('checkbox', { name }).check();
           if (ahead[0] === `findIntention: ${TAKEN}`) await takeLock(visitor, action);
+          if (ahead.length === 0) await pauseLocks(page);
           await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: label, exact: true }).click();
         },
       },

@@ -1,4 +1,4 @@
-import { expect } from '#e2e/lib/fixtures.ts';
+import { expect } from '#e2e/host/expect.ts';
 import { ChangeDialog } from '#e2e/pages/change-dialog.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import type { Visitor } from '#e2e/walk/model.ts';
@@ -23,9 +23,10 @@ const callPausedFor = (answer: string): string | null => {
   return answer.startsWith('claimIntention') ? 'getPaymentIntent' : null;
 };
 
-/** Before it is decided: what would answer before the new facts that the walk brings next waits for them. */
+/** Before it is decided: what would answer before the new facts that the walk brings next waits for them, and where nothing comes next, for good. */
 export const pauseForFacts = async (visitor: Visitor): Promise<void> => {
   const event = visitor.ahead.findIndex((name) => !name.includes(': '));
+  if (visitor.ahead.length === 0) return pauseLocks(visitor.page);
   if (!FACTS.includes(visitor.ahead[event] ?? '')) return;
   if (event === 0) await pauseLocks(visitor.page);
   const call = callPausedFor(visitor.ahead[event - 1] ?? '');

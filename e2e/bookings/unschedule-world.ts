@@ -50,9 +50,9 @@ export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean):
     await storeDraft(page, { userId: amaraOsei.id, kind: 'booking', name: '1/accepted' }, { accepted: [{ action: 'unschedule', ids: [FREE], starts, acceptedAtUnix: Math.floor(Date.now() / 1000) }] });
   }
   await page.evaluate(
-    ([key, stays]) => {
-      if (!stays) localStorage.removeItem(key);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
+    ([key, stays], view = window) => {
+      if (!stays) view.localStorage.removeItem(key);
+      view.dispatchEvent(new StorageEvent('storage', { key }));
     },
     [name, isChanging] as const,
   );
@@ -124,7 +124,7 @@ export const leaveBasket = async (visitor: Visitor, left: Left | null): Promise<
 export const leaveBehind = async (visitor: Visitor, left: Left | null): Promise<void> => {
   const work = { userId: amaraOsei.id, kind: 'booking', name: '1/unschedule' };
   if (left === null) {
-    await visitor.page.evaluate((name) => localStorage.removeItem(name), `waymark.draft/${work.userId}/${work.kind}/${work.name}`);
+    await visitor.page.evaluate((name, { localStorage } = window) => localStorage.removeItem(name), `waymark.draft/${work.userId}/${work.kind}/${work.name}`);
     return;
   }
   const ids = left.isForOthers ? OTHERS : MOVING;

@@ -8,7 +8,7 @@ import type { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts
 import type { Step } from '#machines/testing/runnable.ts';
 import { BLOCKED, dialogOf, FACTS, follow, goOn, heading, pauseForFacts, SAME } from './unschedule-facts.ts';
 import { leaveBasket, leaveBehind, payForAll, ROWS, setFee, setPayments, setSuper, setWorld, worldOf, type Left } from './unschedule-world.ts';
-import { openAndListen, takeLock } from './walk-world.ts';
+import { openAndListen, pauseLocks, takeLock } from './walk-world.ts';
 
 /** What the catalogue keeps of the context. */
 interface UnschedulePosition {
@@ -38,6 +38,7 @@ const seeBusy = async (visitor: Visitor, text: string): Promise<void> => see(dia
 /** The device answers at once; what a page left is put there before. */
 const claims = (leave: (visitor: Visitor, left: Left | null) => Promise<void>, taken: OutcomeSetup): EffectModel => ({
   call: 'submitBookings',
+  waitsAtEnd: true,
   setups: {
     ...Object.fromEntries(Object.entries(LEFT).map(([name, left]) => [name, { isImmediate: true as const, prepare: (visitor: Visitor) => leave(visitor, left) }])),
     'another tab is at it': { isImmediate: true, ...taken },
@@ -90,6 +91,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
           await visitor.armBeside();
           for (const row of ROWS) await page.getByRole('checkbox', { name: row }).check();
           const found = ahead[0]?.replace('findIntention: ', '') ?? '';
+          if (ahead.length === 0) await pauseLocks(page);
           if (found === 'another tab is at it') await takeLock(visitor, 'unschedule');
           // Stored earlier it would open by itself.
           else await leaveBehind(visitor, LEFT[found] ?? null);

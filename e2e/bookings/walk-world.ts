@@ -14,27 +14,28 @@ export const setBookings = ({ demo }: Pick<Visitor, 'demo'>, change: { readonly 
 export const takeLock = async (visitor: Visitor, action: string): Promise<void> => {
   const { page } = visitor;
   await page.evaluate(
-    (name) =>
+    (name, view = window) =>
       new Promise<void>((taken) => {
-        const untilReleased = new Promise<void>((release) => Object.assign(window, { letGo: release }));
-        void navigator.locks.request(name, () => (taken(), untilReleased));
+        const untilReleased = new Promise<void>((release) => Object.assign(view, { letGo: release }));
+        void view.navigator.locks.request(name, () => (taken(), untilReleased));
       }),
     `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
   );
-  visitor.later(() => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo()));
+  visitor.later(() => page.evaluate((_, view = window) => (view as unknown as { letGo: () => void }).letGo()));
 };
 
 /** The page waits for its lock until `giveLocks`, however long that takes. */
 export const pauseLocks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const request = navigator.locks.request.bind(navigator.locks);
-    const given = new Promise<void>((give) => Object.assign(window, { giveLocks: give }));
-    Object.assign(navigator.locks, { request: (name: string, _: LockOptions, work: LockGrantedCallback<unknown>) => given.then(() => request(name, work)) });
+  page.evaluate((_, view = window) => {
+    const { locks } = view.navigator;
+    const request = locks.request.bind(locks);
+    const given = new Promise<void>((give) => Object.assign(view, { giveLocks: give }));
+    Object.assign(locks, { request: (name: string, _: LockOptions, work: LockGrantedCallback<unknown>) => given.then(() => request(name, work)) });
   });
 export const giveLocks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as { giveLocks?: () => void }).giveLocks?.();
-    delete (navigator.locks as { request?: unknown }).request;
+  page.evaluate((_, view = window) => {
+    (view as unknown as { giveLocks?: () => void }).giveLocks?.();
+    delete (view.navigator.locks as { request?: unknown }).request;
   });
 
 /** Opens an address, and waits until the page hears of what happens elsewhere. */

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HOME_FAILS, HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';

@@ -33,8 +33,8 @@ interface Door {
 }
 
 /** Calls a verb in the page; says `notYet` where there is no console so far. Runs in the page, so it refers to nothing outside. */
-const callInPage = async ([name, given]: readonly [string, readonly unknown[]]): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
-  const demo = window.demo as unknown as Record<string, unknown> | undefined;
+const callInPage = async ([name, given]: readonly [string, readonly unknown[]], view = window): Promise<{ readonly notYet: true } | { readonly answer: unknown }> => {
+  const demo = view.demo as unknown as Record<string, unknown> | undefined;
   if (demo === undefined) return { notYet: true };
   const [group = '', verbInGroup] = name.split('.');
   const owner = (verbInGroup === undefined ? demo : demo[group]) as Record<string, (...rest: readonly unknown[]) => unknown>;
@@ -49,7 +49,7 @@ export const consoleOfPage = (page: Page): Door => ({
     for (;;) {
       const called = await page.evaluate(callInPage, [verb, args] as const);
       if ('answer' in called) return called.answer;
-      await page.waitForFunction(() => window.demo !== undefined);
+      await page.waitForFunction((_, { demo } = window) => demo !== undefined);
     }
   },
 });

@@ -1,24 +1,7 @@
-import { expect, type Page } from '@playwright/test';
-import { HomePage } from '#e2e/pages/home-page.ts';
-import { CodeStep } from '#e2e/pages/code-step.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
-import { SignInPage } from '#e2e/pages/sign-in-page.ts';
-import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { DemoPort } from './demo-port.ts';
-import { totp } from './totp.ts';
-
-/** Tom, by password and by the code of an authenticator of our own. */
-export const signInAsTom = async (page: Page): Promise<HomePage> => {
-  await (await new SignInPage(page).open()).signIn(tomWhitfield.email);
-  const step = await new CodeStep(page).arrive();
-  await step.enter(totp(tomWhitfield.two_factor_secret));
-  return new HomePage(page).arrive();
-};
-
-/** Amara, by password, at the address that leads to the form. */
-export const signInAsAmara = async (page: Page, address = '/login'): Promise<void> => {
-  await (await new SignInPage(page).open(address)).signIn(amaraOsei.email);
-};
 
 const EMPTY_PAGE = '/an-empty-page';
 
@@ -33,7 +16,7 @@ const leave = async (page: Page, { livesInPage }: DemoPort): Promise<void> => {
 export const rememberSession = async (page: Page): Promise<void> => {
   // Over HTTP the console opens no page.
   if (page.url() === 'about:blank') await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('waymark.session', '1'));
+  await page.evaluate((_, { localStorage } = window) => localStorage.setItem('waymark.session', '1'));
 };
 
 interface Somebody {
@@ -57,7 +40,7 @@ export const comeAs = async (page: Page, demo: DemoPort, person: Somebody, path:
 export const enter = async (page: Page, demo: DemoPort, person: Somebody, path: string): Promise<TopBar> => {
   await startSession(page, demo, person);
   // Whoever was here before signed out, and what they had chosen went with them.
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.removeItem('waymark.state')));
+  await page.evaluate((_, { localStorage, sessionStorage } = window) => [localStorage, sessionStorage].forEach((store) => store.removeItem('waymark.state')));
   await page.goto(path);
   const bar = new TopBar(page);
   await expect(bar.account).toBeVisible();

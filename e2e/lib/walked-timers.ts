@@ -14,26 +14,26 @@ declare global {
 
 const fit = (pages: Page | BrowserContext, timesLater: number): Promise<unknown> =>
   pages.addInitScript(
-    ([undo, own, times]) => {
-      const start = window.setTimeout.bind(window);
-      const clear = window.clearTimeout.bind(window);
+    ([undo, own, times], view = window) => {
+      const start = view.setTimeout.bind(view);
+      const clear = view.clearTimeout.bind(view);
       const pending = new Map<number, () => void>();
       // The longest time that a browser takes: the timer gets an id, and does not run out.
       const NEVER_MS = 2 ** 31 - 1;
-      window.setTimeout = ((work: () => void, after?: number, ...rest: unknown[]) => {
+      view.setTimeout = ((work: () => void, after?: number, ...rest: unknown[]) => {
         if (after !== undo) return start(work, after !== undefined && after >= own ? after * times : after, ...rest);
         const id = start(work, NEVER_MS);
         pending.set(id, work);
         return id;
       }) as typeof window.setTimeout;
-      window.clearTimeout = (id) => {
+      view.clearTimeout = (id) => {
         pending.delete(Number(id));
         clear(id);
       };
-      window.endTimeToUndo = () => {
+      view.endTimeToUndo = () => {
         if (pending.size === 0) throw new Error('No time to undo is running.');
         for (const [id, work] of pending) {
-          window.clearTimeout(id);
+          view.clearTimeout(id);
           work();
         }
       };
@@ -53,7 +53,7 @@ export const fitUndo = (pages: Page | BrowserContext): Promise<unknown> => fit(p
 
 /** Ends the time to undo on a page, or in a frame, with fitted timers. Rejects when none is running. */
 export const endTimeToUndo = (page: Page | Frame): Promise<void> =>
-  page.evaluate(() => {
-    if (window.endTimeToUndo === undefined) throw new Error('The timers of this page are not fitted to a walk.');
-    window.endTimeToUndo();
+  page.evaluate((_, view = window) => {
+    if (view.endTimeToUndo === undefined) throw new Error('The timers of this page are not fitted to a walk.');
+    view.endTimeToUndo();
   });

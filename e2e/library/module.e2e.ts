@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expectNoFindings } from '#e2e/lib/axe.ts';
 import { consoleOverHttp, demoPort } from '#e2e/lib/demo-port.ts';
 import { comeAs, startSession } from '#e2e/lib/enter.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { fitUndo } from '#e2e/lib/walked-timers.ts';
 import type { Watch } from '#e2e/lib/watch.ts';

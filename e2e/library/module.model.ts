@@ -1,4 +1,4 @@
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
@@ -29,9 +29,9 @@ const noAnswer = (ahead: readonly string[]): OutcomeSetup => {
 
 /** Another tab has sent what is asked after here, or has taken it back. */
 const settleElsewhere = ({ page }: Visitor): Promise<void> =>
-  page.evaluate((key) => {
-    localStorage.removeItem(key);
-    window.dispatchEvent(new StorageEvent('storage', { key }));
+  page.evaluate((key, view = window) => {
+    view.localStorage.removeItem(key);
+    view.dispatchEvent(new StorageEvent('storage', { key }));
   }, outboxName(WORK));
 
 const open = async (visitor: Visitor): Promise<void> => {

@@ -6,7 +6,8 @@ import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { Notifications } from '#e2e/pages/notifications.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
-import { comeAs, signInAsAmara } from '#e2e/lib/enter.ts';
+import { comeAs } from '#e2e/lib/enter.ts';
+import { signInAsAmara } from '#e2e/lib/sign-in.ts';
 import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 
 const VERIFIED = 'Your import has been validated, and is ready for review.';

@@ -1,4 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
+import type { ChosenFile } from '#e2e/host/files.ts';
 import { CheckStep } from './check-step.ts';
 import { Screen } from './screen.ts';
 
@@ -86,10 +88,10 @@ export class AssessmentPage extends Screen {
   }
 
   /** By the button, and the browser's own window for choosing. */
-  async attach(number: number, path: string): Promise<void> {
+  async attach(number: number, file: ChosenFile): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.chooseFile(number).click();
-    await (await chooser).setFiles(path);
+    await (await chooser).setFiles(file);
   }
 
   /** Every word that was chosen, in the order of the page. */

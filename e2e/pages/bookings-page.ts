@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
 import { Screen } from './screen.ts';
 
 /** Everything that a learner has booked, `/bookings` (R-02 to R-22). */

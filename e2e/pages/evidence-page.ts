@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
 import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import { Screen } from './screen.ts';
 

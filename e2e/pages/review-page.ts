@@ -1,4 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
+import type { ChosenFile } from '#e2e/host/files.ts';
 import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import { Screen } from './screen.ts';
 
@@ -46,7 +48,7 @@ export class ReviewPage extends Screen {
     return super.arrive();
   }
 
-  async attach(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  async attach(file: ChosenFile): Promise<void> {
     await this.decision.locator('input[type=file]').setInputFiles(file);
   }
 

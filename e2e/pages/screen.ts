@@ -1,9 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectNoFindings } from '#e2e/lib/axe.ts';
-
-/** Screens that axe has looked at in this process: each once, and of the demo alone; the accessibility tests look at every state through HTTP. */
-const seen = new Set<string>();
-const isDue = (screen: string): boolean => test.info().project.name === 'demo' && !seen.has(screen);
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
+import { checkScreen } from '#e2e/host/check-screen.ts';
 
 /** A screen of the app. Its getters are locators by role, its methods the steps that a person takes on it. */
 export abstract class Screen {
@@ -38,10 +35,7 @@ export abstract class Screen {
   async arrive(): Promise<this> {
     await expect(this.page).toHaveTitle(this.title);
     await expect(this.heading).toHaveCount(1);
-    if (isDue(this.constructor.name)) {
-      seen.add(this.constructor.name);
-      await expectNoFindings(this.page, this.constructor.name);
-    }
+    await checkScreen(this.page, this.constructor.name);
     return this;
   }
 }

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
 import { DEMO_PASSWORD } from '#fixtures/people.ts';
 import { Screen } from './screen.ts';
 

@@ -1,4 +1,4 @@
-import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { signInAsAmara } from '#e2e/lib/sign-in.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';

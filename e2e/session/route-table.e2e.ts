@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { enter, signInAsAmara } from '#e2e/lib/enter.ts';
+import { enter } from '#e2e/lib/enter.ts';
+import { signInAsAmara } from '#e2e/lib/sign-in.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { amaraOsei } from '#fixtures/people.ts';

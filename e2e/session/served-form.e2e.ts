@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { signInAsAmara } from '#e2e/lib/enter.ts';
+import { signInAsAmara } from '#e2e/lib/sign-in.ts';
 import { slowLine } from '#e2e/lib/slow-line.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';

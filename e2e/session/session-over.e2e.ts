@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Fault, LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { startSession } from '#e2e/lib/enter.ts';
-import { pdfOf } from '#e2e/lib/files.ts';
+import { pdfOf } from '#e2e/host/files.ts';
 import { endSession } from '#e2e/lib/session.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';

@@ -38,7 +38,7 @@ const arrange = async ({ page }: Visitor, outcome: string | undefined): Promise<
 /** Something that stands for a moment only: the page itself watches for it. */
 const appears = ({ page }: Visitor, selector: string, text: string): Promise<void> =>
   page.evaluate(
-    ([where, text]) =>
+    ([where, text], { document } = window) =>
       new Promise<void>((resolve) => {
         const look = (): void => {
           if (document.querySelector(where)?.textContent?.includes(text) !== true) return;

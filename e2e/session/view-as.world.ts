@@ -6,7 +6,7 @@ import { TopBar } from '#e2e/pages/top-bar.ts';
  * own `fetch`, so that either door of the fake backend answers.
  */
 export const setViewing = (page: Page, email: string | null): Promise<void> =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (wanted, { document, fetch } = window) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token };
     if (wanted === null) await fetch('/api/impersonate', { method: 'POST', headers: { ...headers, 'x-http-method-override': 'DELETE' }, body: '{}' });

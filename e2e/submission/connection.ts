@@ -18,12 +18,12 @@ export const isBeforeDue = ({ name }: Step, previous: string | null, ...outcomes
 /** The page knows that the connection is gone before it would send, where that is what the walk is about to show. */
 export const loseConnectionBefore = async (visitor: Visitor, outcome: string): Promise<void> => {
   if (visitor.ahead.find((name) => name.includes(': ')) !== outcome) return;
-  await visitor.page.evaluate(() => void window.dispatchEvent(new Event('offline')));
+  await visitor.page.evaluate((_, view = window) => void view.dispatchEvent(new Event('offline')));
   await lost(visitor).waitFor();
 };
 
 /** The browser reports a network: the page looks for itself, and sends what waits. */
-export const reportNetwork = ({ page }: Visitor): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+export const reportNetwork = ({ page }: Visitor): Promise<void> => page.evaluate((_, view = window) => void view.dispatchEvent(new Event('online')));
 
 /** The connection is back where it was lost. */
 export const reconnect = async (visitor: Visitor): Promise<void> => {

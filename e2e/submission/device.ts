@@ -14,7 +14,7 @@ const pathOf = ({ userId, kind, name }: StoredWork): string => `${userId}/${kind
 export const outboxName = (work: StoredWork): string => `waymark.outbox/${pathOf(work)}`;
 
 const store = (page: Page, name: string, value: object): Promise<void> =>
-  page.evaluate(([where, text]) => localStorage.setItem(where, text), [name, JSON.stringify({ version: 1, savedAtMs: Date.now(), value })] as const);
+  page.evaluate(([where, text], { localStorage } = window) => localStorage.setItem(where, text), [name, JSON.stringify({ version: 1, savedAtMs: Date.now(), value })] as const);
 
 /** Puts a draft on the device, as another page stored it. */
 export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise<void> => store(page, `waymark.draft/${pathOf(work)}`, draft);
@@ -28,14 +28,14 @@ export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, 
 
 /** Removes all work from the device, also what the page was about to store. */
 export const emptyDevice = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate((_, { document, localStorage } = window) => {
     // Heard by the page alone: queries listen to what reaches the window.
     document.dispatchEvent(new Event('visibilitychange'));
     for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)\//.test(name)) localStorage.removeItem(name);
   });
 
 /** Names of all work on the device. */
-export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate(() => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name)));
+export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((_, { localStorage } = window) => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name)));
 
 /** Says to the page what another tab with the same draft would say. */
 export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>

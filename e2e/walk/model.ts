@@ -70,6 +70,8 @@ export interface OutcomeSetup {
 export interface EffectModel {
   /** The endpoint that the effect calls. */
   readonly call: string;
+  /** The device answers at once, unless nothing is ahead: then the steps of the model keep it from answering, so that its wait can be seen. */
+  readonly waitsAtEnd?: true;
   readonly setups: Readonly<Record<string, OutcomeSetup | Exemption | ((ahead: readonly string[]) => OutcomeSetup)>>;
 }
 

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Fault } from '#contracts/demo.ts';
+import { expect } from '#e2e/host/expect.ts';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
@@ -22,9 +23,9 @@ interface Segment {
   /**
    * What must be seen, one after the other: `answer` is the outcome that led there, `releases` the place in `outcomes` of
    * the one that leads on, `elapses` whether a time that runs out leads on, `isBeside` whether an event that comes at once
-   * led there.
+   * led there, `after` how many steps of the walk.
    */
-  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean; readonly isBeside: boolean }[];
+  readonly shows: readonly { readonly shown: Omit<Planned, 'step'>; readonly answer: string | null; readonly releases: number | null; readonly elapses: boolean; readonly isBeside: boolean; readonly after: number }[];
   readonly outcomes: readonly { readonly name: string; readonly ahead: readonly string[] }[];
   readonly ahead: readonly string[];
 }
@@ -47,7 +48,7 @@ const segmentsOf = ({ start, steps }: PlannedWalk, model: Model): readonly Segme
       shows: [act ?? start, ...following].flatMap((shown, position) => {
         const step = following[position]?.step;
         const next = step?.kind;
-        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay', isBeside: following[position - 1]?.step.kind === 'event' }];
+        return next === 'event' || (step !== undefined && isImmediate(model, step)) ? [] : [{ shown, answer: answerOf(following, position - 1), releases: next === 'outcome' ? outcomesBefore(position) : null, elapses: next === 'delay', isBeside: following[position - 1]?.step.kind === 'event', after: first + 1 + position }];
       }),
       outcomes: following.flatMap(({ step }, index) =>
         step.kind === 'outcome' ? [{ name: step.name, ahead: names.slice(first + index + 2) }] : [],
@@ -104,14 +105,25 @@ const letGo = async (demo: DemoPort, pause: string): Promise<void> => {
   await demo.release(pause);
 };
 
+/** Where a walk is performed, and who hears of it. */
+export interface Stage {
+  readonly page: Page;
+  readonly demo: DemoPort;
+  /** Is called with each step, and within it with each state that is looked for; it runs them. */
+  readonly step: (title: string, body: () => Promise<void>) => Promise<void>;
+  /** After so many steps the walk stops where the screen shows it: what a call would answer then stays paused. Left out: at its end. */
+  readonly until?: number;
+}
+
 /** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
-export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, given: { page: Page; demo: DemoPort }): Promise<void> => {
+export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, { step, until = Infinity, ...given }: Stage): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
   const beside: Promise<void>[] = [];
   const standing = new Map<string, Fault>();
   let at = 'before any state';
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
+    let isThere = false;
     let isPaused = true;
     let faults: readonly Fault[] = [];
     const arm = async (...others: readonly Fault[]): Promise<void> => {
@@ -134,7 +146,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
     const input = model.inputs[walk.input];
     const event = act === null ? undefined : entry.events[act.step.name];
     const title = `${act?.step.name ?? walk.input}${outcomes.map(({ name }) => ` → ${name}`).join('')}`;
-    const walked = test.step(title, async () => {
+    const walked = step(title, async () => {
       if (act === null) await input?.prepare?.(visitor);
       const setups = outcomes.map((outcome) => setupOf(model, outcome));
       for (const { prepare } of setups) await prepare?.(visitor);
@@ -142,12 +154,14 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
       await armBeside();
       if (act === null) await input?.open(visitor);
       else await model.events[event?.type ?? '']?.(visitor, event);
-      for (const { shown, answer, releases, elapses, isBeside } of shows) {
+      for (const { shown, answer, releases, elapses, isBeside, after } of shows) {
         const tells = setups[outcomes.findIndex(({ name }) => name === answer)]?.tells;
         at = `state ${shown.states.at(-1) ?? ''}`;
         // What stood before may look the same: a call that was released then would be held again by what the event arms.
         if (isBeside) await Promise.all(beside.splice(0));
-        await test.step(at, () => look(model, visitor, shown, tells));
+        await step(at, () => look(model, visitor, shown, tells));
+        isThere = after >= until;
+        if (isThere) return;
         if (releases !== null && isPaused) {
           await letGo(given.demo, pauseNameOf(releases));
           await setups[releases]?.act?.(visitor);
@@ -160,5 +174,6 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
     await walked.catch((error: unknown) => {
       throw told(error, `from ${walk.input} in ${walk.steps.length} steps, at step "${title}", ${at}:`);
     });
+    if (isThere) return;
   }
 };

@@ -73,6 +73,8 @@ const isExempt = (model: Model, step: Step): boolean => {
 
 const planned = ({ states, key, taken, passed }: Effect): Omit<Planned, 'step'> => ({ states, position: positionOf(key), takes: taken.map(nameOf), passed });
 
+const walkOf = ({ input, effect: start }: OpenPosition, hops: readonly Hop[]): PlannedWalk => ({ input, start: planned(start), steps: hops.map(({ step, effect }) => ({ step, ...planned(effect) })) });
+
 /** Finds the one node of a place and a previous step. */
 const graphOf = (model: Model): ((position: OpenPosition, previous: string | null) => Node) => {
   const nodes = new Map<OpenPosition, Map<string | null, Node>>();
@@ -167,9 +169,46 @@ export const planWalks = (entry: CatalogueEntry, model: Model, wanted: Wanted = 
       return all.find(({ step }) => step.kind === 'outcome') ?? (all.every(({ step }) => model.comesAtOnce(step, here().previous)) ? all[0] : undefined);
     };
     for (let next = bound(); next !== undefined; next = bound()) take(next);
-    walks.push({ input: position.input, start: planned(position.effect), steps: hops.map(({ step, effect }) => ({ step, ...planned(effect) })) });
+    walks.push(walkOf(position, hops));
   }
   return walks;
+};
+
+/** What has to follow so that a place is seen: an answer that is paused, or an event that comes later; nothing where it rests by itself. Null where no screen shows it. */
+const restAt = (model: Model, node: Node): readonly Hop[] | null => {
+  const hops = node.hops();
+  const isSeenBefore = ({ step }: Hop): boolean => {
+    const setup = setupAt(model, step);
+    return step.kind === 'outcome' ? !(typeof setup === 'object' && 'isImmediate' in setup) : !model.comesAtOnce(step, node.previous);
+  };
+  const answers = hops.filter(({ step }) => step.kind === 'outcome');
+  if (answers.length === 0 && (hops.length === 0 || hops.some(isSeenBefore))) return [];
+  const next = answers.find(isSeenBefore) ?? hops.find(isSeenBefore);
+  if (next !== undefined) return [next];
+  return answers.some(({ step }) => model.effects[step.name.split(': ')[0] ?? '']?.waitsAtEnd) ? [] : null;
+};
+
+/**
+ * The shortest walk on which a screen shows a state, and after how many of its steps; null where none does. A state that no
+ * screen shows is passed on the last of these steps.
+ */
+export const planTo = (entry: CatalogueEntry, model: Model, stateId: string): { readonly walk: PlannedWalk; readonly until: number } | null => {
+  const nodeOf = graphOf(model);
+  const isPassed = typeof model.states[stateId] === 'object';
+  const reaches = ({ states, passed }: Effect): boolean => (isPassed ? passed : states).includes(stateId);
+  const starts = startingPositions(withMore(entry, model)).map((position) => nodeOf(position, null));
+  const seen = new Set(starts);
+  const open = starts.map((node) => ({ start: node, node, effect: node.position.effect, path: [] as readonly Hop[] }));
+  for (const { start, node, effect, path } of open) {
+    const rest = reaches(effect) ? restAt(model, node) : null;
+    if (rest !== null) return { walk: walkOf(start.position, [...path, ...rest]), until: path.length };
+    for (const hop of node.hops()) {
+      if (seen.has(hop.next) && !(isPassed && reaches(hop.effect))) continue;
+      seen.add(hop.next);
+      open.push({ start, node: hop.next, effect: hop.effect, path: [...path, hop] });
+    }
+  }
+  return null;
 };
 
 /** Walks that share a browser: one each, or, where opening the view again starts its chart anew, as many as make a long one. */

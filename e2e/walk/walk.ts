@@ -20,7 +20,7 @@ const walkEach = (walks: readonly PlannedWalk[], entry: CatalogueEntry, model: M
       watch.expectStatus(...model.statuses);
       watch.expectNoAnswer();
       if (nth === 0) check();
-      for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo });
+      for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo, step: (title, body) => test.step(title, body) });
     });
   }
 };

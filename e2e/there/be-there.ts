@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import { consoleOfPage, demoPort } from '../lib/demo-port.ts';
+import type { Model } from '../walk/model.ts';
+import { perform } from '../walk/perform.ts';
+import { planTo, withMore, type PlannedWalk } from '../walk/plan.ts';
+import { DrivenBrowser } from './driver/driven-browser.ts';
+import { loadModel } from './models.ts';
+
+/** Where the product is, and who hears how far it is. */
+export interface Visit {
+  /** The frame that holds the product, of the same origin. */
+  readonly frame: HTMLIFrameElement;
+  /** Where the product lies on its host, with a slash at both ends. */
+  readonly base: string;
+  /** Hears of each step as it begins: what happens to the chart, in the words of its samples. */
+  readonly onStep: (step: string) => void;
+}
+
+/** What became of it. */
+export type Arrival =
+  /** The screen shows the state. `steps`: the path from the start that `input` names. */
+  | { readonly kind: 'there'; readonly input: string; readonly steps: readonly string[] }
+  /** The chart leaves the state in the step that enters it: the screen shows where that leads. `reason`: why none shows it. */
+  | { readonly kind: 'passed'; readonly input: string; readonly steps: readonly string[]; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  /** A step failed, or the screen did not show what it must. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+let former: DrivenBrowser | null = null;
+
+/** A visit in a fresh world. The one before ends: only one product stands in the frame. */
+const visitAnew = async ({ frame, base }: Visit): Promise<DrivenBrowser> => {
+  await former?.close();
+  const browser = new DrivenBrowser(frame, base);
+  former = browser;
+  await browser.beginAnew();
+  return browser;
+};
+
+/** Performs a planned walk in the frame; `until` as in `Stage`. */
+const walkIn = async ({ page: driven }: DrivenBrowser, entry: CatalogueEntry, model: Model, walk: PlannedWalk, { onStep }: Visit, until: number): Promise<void> => {
+  // It has what the models use of a page; what it has not fails by its name.
+  const page = driven as unknown as Page;
+  await perform(walk, withMore(entry, model), model, {
+    page,
+    demo: demoPort(consoleOfPage(page)),
+    until,
+    step: (title, body) => {
+      onStep(title);
+      return body();
+    },
+  });
+};
+
+/** Replays the shortest path to a state in a fresh world, until the screen shows it. Never rejects. */
+export const beThere = async (entry: CatalogueEntry, stateId: string, visit: Visit): Promise<Arrival> => {
+  try {
+    const model = await loadModel(entry);
+    const plan = planTo(entry, model, stateId);
+    if (plan === null) return { kind: 'unreachable', reason: `No path leads to ${stateId}.` };
+    await walkIn(await visitAnew(visit), entry, model, plan.walk, visit, plan.until);
+    const path = { input: plan.walk.input, steps: plan.walk.steps.slice(0, plan.until).map(({ step }) => step.name) };
+    const show = model.states[stateId];
+    return typeof show === 'object' ? { kind: 'passed', ...path, reason: show.passedThrough } : { kind: 'there', ...path };
+  } catch (error) {
+    return { kind: 'failed', reason: messageOf(error) };
+  } finally {
+    former?.unfit();
+  }
+};

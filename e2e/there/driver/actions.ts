@@ -1,0 +1,62 @@
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { getAriaDisabled, isElementVisible } from 'ivya/utils';
+
+const users = new WeakMap<Document, UserEvent>();
+
+/** Somebody with a pointer and a keyboard at the document of an element. */
+const userAt = ({ ownerDocument }: Element): UserEvent => {
+  const user = users.get(ownerDocument) ?? userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0 });
+  users.set(ownerDocument, user);
+  return user;
+};
+
+/** What a pointer would meet in the middle of an element. */
+const hitAt = (element: Element): Element | null => {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return element.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+};
+
+const isHit = (element: Element): boolean => {
+  const hit = hitAt(element);
+  return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
+};
+
+/** Throws what keeps an element from being pressed by a pointer, as a sentence. */
+export const expectPressable = (element: Element): void => {
+  if (!isElementVisible(element)) throw new Error('It cannot be seen.');
+  if (getAriaDisabled(element)) throw new Error('It is disabled.');
+  if (isHit(element)) return;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (!isHit(element)) throw new Error(`Something else lies over it: ${hitAt(element)?.outerHTML.slice(0, 80) ?? 'nothing that can be pressed'}`);
+};
+
+/** What somebody does with an element. Each is a sequence of events as a browser's own would be. */
+export const actions = {
+  press: (element: Element): Promise<void> => userAt(element).click(element),
+  pointAt: (element: Element): Promise<void> => userAt(element).hover(element),
+  /** The pointer leaves whatever it is at. */
+  pointAway: ({ body }: Document): Promise<void> => userAt(body).pointer({ target: body }),
+  /** A key by its name: `Enter`. */
+  key: async (element: Element, name: string): Promise<void> => {
+    (element as HTMLElement).focus();
+    await userAt(element).keyboard(`{${name}}`);
+  },
+  /** In the place of whatever stands in a field. */
+  write: async (element: Element, text: string): Promise<void> => {
+    const user = userAt(element);
+    await user.clear(element);
+    if (text === '') return;
+    await user.click(element);
+    await user.paste(text);
+  },
+  select: (element: Element, option: string): Promise<void> => userAt(element).selectOptions(element, option),
+  /** As if the browser's own window for choosing had given the file. */
+  chooseFile: (element: Element, file: File): void => {
+    const view = element.ownerDocument.defaultView;
+    if (view === null) return;
+    const chosen = new view.DataTransfer();
+    chosen.items.add(new view.File([file], file.name, { type: file.type }));
+    (element as HTMLInputElement).files = chosen.files;
+    for (const type of ['input', 'change']) element.dispatchEvent(new view.Event(type, { bubbles: true }));
+  },
+};

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { consoleOfPage, demoPort } from '../lib/demo-port.ts';
+import { coverageOfWalks, type WalkCoverage } from '../walk/coverage.ts';
 import type { Model } from '../walk/model.ts';
 import { perform } from '../walk/perform.ts';
-import { planTo, withMore, type PlannedWalk } from '../walk/plan.ts';
+import { planTo, planWalks, withMore, type PlannedWalk } from '../walk/plan.ts';
 import { DrivenBrowser } from './driver/driven-browser.ts';
 import { loadModel } from './models.ts';
 
@@ -27,7 +28,8 @@ export type Arrival =
   /** A step failed, or the screen did not show what it must. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Errors of the frame are of another window's `Error`, which `instanceof` does not know. */
+const messageOf = (error: unknown): string => (error as { readonly message?: string } | null)?.message ?? String(error);
 
 let former: DrivenBrowser | null = null;
 
@@ -41,7 +43,7 @@ const visitAnew = async ({ frame, base }: Visit): Promise<DrivenBrowser> => {
 };
 
 /** Performs a planned walk in the frame; `until` as in `Stage`. */
-const walkIn = async ({ page: driven }: DrivenBrowser, entry: CatalogueEntry, model: Model, walk: PlannedWalk, { onStep }: Visit, until: number): Promise<void> => {
+const walkIn = async ({ page: driven }: DrivenBrowser, entry: CatalogueEntry, model: Model, walk: PlannedWalk, { onStep }: Visit, until = Infinity): Promise<void> => {
   // It has what the models use of a page; what it has not fails by its name.
   const page = driven as unknown as Page;
   await perform(walk, withMore(entry, model), model, {
@@ -70,4 +72,35 @@ export const beThere = async (entry: CatalogueEntry, stateId: string, visit: Vis
   } finally {
     former?.unfit();
   }
+};
+
+/** What was walked of a chart: the coverage of the walks that succeeded, and why others did not. */
+export interface Walked {
+  readonly coverage: WalkCoverage;
+  readonly steps: number;
+  readonly failures: readonly string[];
+}
+
+/**
+ * Takes every transition of a chart on the screen, and looks for each state, by the same walks as the tests through HTTP.
+ * Walks share a world where opening the view starts its chart anew. Rejects where the chart has no model.
+ */
+export const walkThrough = async (entry: CatalogueEntry, visit: Visit): Promise<Walked> => {
+  const model = await loadModel(entry);
+  const walks = planWalks(entry, model);
+  const done: PlannedWalk[] = [];
+  const failures: string[] = [];
+  let browser: DrivenBrowser | null = null;
+  for (const walk of walks) {
+    try {
+      browser = browser !== null && model.startsAnewWhenOpened ? browser : await visitAnew(visit);
+      await walkIn(browser, entry, model, walk, visit);
+      done.push(walk);
+    } catch (error) {
+      failures.push(messageOf(error));
+      browser = null;
+    }
+  }
+  former?.unfit();
+  return { coverage: coverageOfWalks(entry, model, done), steps: done.reduce((sum, { steps }) => sum + steps.length, 0), failures };
 };

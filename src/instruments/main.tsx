@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Instruments } from './shell/Instruments.tsx';
 import { readAddress } from './shell/address.ts';
 import { createProductFrame } from './product/product-frame.ts';
+import { offerThere } from './there/there-console.ts';
 import { MachinesAlone } from './walker/MachinesAlone.tsx';
 
 const root = document.querySelector('#root');
@@ -17,3 +18,4 @@ const { path, isAlone } = readAddress(location.search);
 const product = createProductFrame({ seat: 1, base, path });
 const seatBeside = (beside: string) => createProductFrame({ seat: 2, base, path: beside });
 createRoot(root).render(isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />);
+if (!isAlone) offerThere(product);

@@ -72,11 +72,14 @@ const valueMatchers = {
 
 const spelled = (value: unknown): string => (value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? 'undefined'));
 
-type Assertions = Readonly<Record<string, (...wanted: readonly unknown[]) => Promise<void>>>;
+type Wanted<M> = M extends (subject: never, ...wanted: infer W) => Found ? W : never;
+/** Each matcher without its subject; after what is wanted it may be said for how long it is tried. */
+type Assertions<Matchers> = { readonly [Name in keyof Matchers]: (...wanted: [...Wanted<Matchers[Name]>, patience?: Patience]) => Promise<void> };
+type EitherWay<Matchers> = Assertions<Matchers> & { readonly not: Assertions<Matchers> };
 type AnyMatcher = (subject: unknown, ...wanted: readonly unknown[]) => Found;
 
 /** Each matcher as an assertion that is tried until it holds. `subjectOf`: what is asked, anew each time. */
-const assertionsOf = (matchers: object, subjectOf: () => unknown, { name, withinMs, everyMs, isNot = false }: { name: string; withinMs: number; everyMs?: number | undefined; isNot?: boolean }): Assertions =>
+const assertionsOf = (matchers: object, subjectOf: () => unknown, { name, withinMs, everyMs, isNot = false }: { name: string; withinMs: number; everyMs?: number | undefined; isNot?: boolean }): unknown =>
   Object.fromEntries(
     Object.entries(matchers as Readonly<Record<string, AnyMatcher>>).map(([matcher, match]) => [
       matcher,
@@ -96,26 +99,26 @@ const assertionsOf = (matchers: object, subjectOf: () => unknown, { name, within
     ]),
   );
 
-const configure = ({ timeout: withinMs = WITHIN_MS }: Patience = {}) => {
-  const asserting = (subject: unknown) => {
-    if (typeof subject === 'function') {
-      return {
-        toPass: ({ timeout = WITHIN_MS, intervals = [] }: Repetition = {}): Promise<void> => retry(subject as () => Promise<void>, timeout, intervals[0]),
-      };
-    }
-    const isLocator = typeof subject === 'object' && subject !== null && 'selector' in subject;
-    const isPage = typeof subject === 'object' && subject !== null && 'url' in subject;
-    const matchers = isLocator ? locatorMatchers : isPage ? pageMatchers : valueMatchers;
-    const given = { name: isLocator ? (subject as DrivenLocator).selector : isPage ? 'The page' : 'The value', withinMs };
-    const subjectOf = (): unknown => subject;
-    return { ...assertionsOf(matchers, subjectOf, given), not: assertionsOf(matchers, subjectOf, { ...given, isNot: true }) };
+interface Expect {
+  (locator: DrivenLocator): EitherWay<typeof locatorMatchers>;
+  (page: DrivenPage): EitherWay<typeof pageMatchers>;
+  /** Everything in a function is tried again, until nothing in it fails. */
+  (work: () => Promise<void>): { readonly toPass: (repetition?: Repetition) => Promise<void> };
+  readonly configure: (patience: Patience) => Expect;
+  /** Asserts about what a function gives, asked anew each time. */
+  readonly poll: (subjectOf: () => unknown, repetition?: Repetition) => Assertions<typeof valueMatchers>;
+}
+
+const configure = ({ timeout: withinMs = WITHIN_MS }: Patience = {}): Expect => {
+  const asserting = (subject: DrivenLocator | DrivenPage | (() => Promise<void>)): unknown => {
+    if (typeof subject === 'function') return { toPass: ({ timeout = WITHIN_MS, intervals = [] }: Repetition = {}) => retry(subject, timeout, intervals[0]) };
+    const [matchers, name] = 'selector' in subject ? ([locatorMatchers, subject.selector] as const) : ([pageMatchers, 'The page'] as const);
+    const of = (isNot: boolean) => assertionsOf(matchers, () => subject, { name, withinMs, isNot });
+    return Object.assign(of(false) as object, { not: of(true) });
   };
-  return Object.assign(asserting, {
-    configure,
-    /** Asserts about what a function gives, asked anew each time. */
-    poll: (subjectOf: () => unknown, { timeout = withinMs, intervals = [], message = 'The value' }: Repetition = {}) =>
-      assertionsOf(valueMatchers, subjectOf, { name: message, withinMs: timeout, everyMs: intervals[0] }),
-  });
+  const poll = (subjectOf: () => unknown, { timeout = withinMs, intervals = [], message = 'The value' }: Repetition = {}) =>
+    assertionsOf(valueMatchers, subjectOf, { name: message, withinMs: timeout, everyMs: intervals[0] });
+  return Object.assign(asserting, { configure, poll }) as Expect;
 };
 
 /** Playwright's `expect` for models that run in this browser. What a model uses beyond it is no function here, and fails by its name. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
+import { BeThere } from '../there/BeThere.tsx';
 
 export interface StateActionProps {
   readonly frame: ProductFrame;
@@ -10,4 +11,4 @@ export interface StateActionProps {
 }
 
 /** What can be done with a chosen state, besides reading of it. */
-export const STATE_ACTIONS: Readonly<Record<string, ComponentType<StateActionProps>>> = {};
+export const STATE_ACTIONS: Readonly<Record<string, ComponentType<StateActionProps>>> = { be: BeThere };

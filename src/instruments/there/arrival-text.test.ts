@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { arrivalText, isToBeThere } from './arrival-text.ts';
+
+test('says where the product is and by which way, and why where it is not', () => {
+  const path = { input: 'a link', steps: ['link accepted', 'leaveSession: the session is over'] };
+  expect(arrivalText('login.leaving', { kind: 'there', ...path })).toEqual({ kind: 'done', text: 'The product is at login.leaving: a link → link accepted → leaveSession: the session is over.' });
+  expect(arrivalText('viewAs.arriving', { kind: 'passed', input: 'start', steps: [], reason: 'the profile has told already' }).text).toBe(
+    'No screen shows viewAs.arriving: the profile has told already. The product has passed it: start.',
+  );
+  expect(arrivalText('login.gone', { kind: 'unreachable', reason: 'No path leads to login.gone.' })).toEqual({ kind: 'failed', text: 'No path leads to login.gone.' });
+  expect(arrivalText('login.csrf', { kind: 'failed', reason: 'at step "a link": nothing was found' }).kind).toBe('failed');
+});
+
+test('an address asks to be at the state that it names, and at no other', () => {
+  expect(isToBeThere('?tab=charts&be=login.csrf', 'login.csrf')).toBe(true);
+  expect(isToBeThere('?tab=charts&be=login.csrf', 'login.choosing')).toBe(false);
+  expect(isToBeThere('', 'login.csrf')).toBe(false);
+});

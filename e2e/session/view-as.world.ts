@@ -6,11 +6,11 @@ import { TopBar } from '#e2e/pages/top-bar.ts';
  * own `fetch`, so that either door of the fake backend answers.
  */
 export const setViewing = (page: Page, email: string | null): Promise<void> =>
-  page.evaluate(async (wanted, { document, fetch } = window) => {
-    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+  page.evaluate(async (wanted, view = window) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(view.document.cookie)?.[1] ?? '');
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-xsrf-token': token };
-    if (wanted === null) await fetch('/api/impersonate', { method: 'POST', headers: { ...headers, 'x-http-method-override': 'DELETE' }, body: '{}' });
-    else await fetch('/api/impersonate?organisation_id=1', { method: 'POST', headers, body: JSON.stringify({ email: wanted }) });
+    if (wanted === null) await view.fetch('/api/impersonate', { method: 'POST', headers: { ...headers, 'x-http-method-override': 'DELETE' }, body: '{}' });
+    else await view.fetch('/api/impersonate?organisation_id=1', { method: 'POST', headers, body: JSON.stringify({ email: wanted }) });
   }, email);
 
 /** What another tab says when View As has begun, or ended, or when somebody signed in there. */

@@ -123,7 +123,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
   let at = 'before any state';
   for (const segment of segmentsOf(walk, model)) {
     const { act, shows, outcomes, ahead } = segment;
-    let isThere = false;
+    let isReached = false;
     let isPaused = true;
     let faults: readonly Fault[] = [];
     const arm = async (...others: readonly Fault[]): Promise<void> => {
@@ -160,8 +160,8 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
         // What stood before may look the same: a call that was released then would be held again by what the event arms.
         if (isBeside) await Promise.all(beside.splice(0));
         await step(at, () => look(model, visitor, shown, tells));
-        isThere = after >= until;
-        if (isThere) return;
+        isReached = after >= until;
+        if (isReached) return;
         if (releases !== null && isPaused) {
           await letGo(given.demo, pauseNameOf(releases));
           await setups[releases]?.act?.(visitor);
@@ -174,6 +174,6 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
     await walked.catch((error: unknown) => {
       throw told(error, `from ${walk.input} in ${walk.steps.length} steps, at step "${title}", ${at}:`);
     });
-    if (isThere) return;
+    if (isReached) return;
   }
 };

@@ -7,7 +7,7 @@ const ACTION_MS = 10_000;
 
 type WaitState = 'visible' | 'hidden' | 'attached' | 'detached';
 
-const HOLDS: Readonly<Record<WaitState, (found: readonly Element[]) => boolean>> = {
+const IS_IN_STATE: Readonly<Record<WaitState, (found: readonly Element[]) => boolean>> = {
   visible: ([first]) => first !== undefined && isElementVisible(first),
   hidden: (found) => !found.some(isElementVisible),
   attached: (found) => found.length > 0,
@@ -82,12 +82,12 @@ export class DrivenLocator {
   }
 
   isVisible(): Promise<boolean> {
-    return Promise.resolve(HOLDS.visible(this.all()));
+    return Promise.resolve(IS_IN_STATE.visible(this.all()));
   }
 
   async waitFor({ state = 'visible' }: { readonly state?: WaitState } = {}): Promise<void> {
     await retry(() => {
-      if (!HOLDS[state](this.all())) throw new Error(`${this.selector} is not ${state}.`);
+      if (!IS_IN_STATE[state](this.all())) throw new Error(`${this.selector} is not ${state}.`);
     }, ACTION_MS);
   }
 

@@ -99,9 +99,9 @@ export class DrivenPage {
     return await work(given, this.view);
   }
 
-  async waitForFunction<Given>(holds: PageFunction<Given, unknown>, given: Given): Promise<void> {
+  async waitForFunction<Given>(isTrue: PageFunction<Given, unknown>, given: Given): Promise<void> {
     await retry(async () => {
-      if (!(await holds(given, this.view))) throw new Error('What the page was to make true did not become so.');
+      if (!(await isTrue(given, this.view))) throw new Error('What the page was to make true did not become so.');
     }, ACTION_MS);
   }
 

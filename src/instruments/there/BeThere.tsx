@@ -1,24 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { failureText } from '../shell/failure-text.ts';
-import { useInstruments, type Outcome } from '../shell/instruments-context.ts';
-import type { StateActionProps } from '../walker/state-actions.ts';
-import { arrivalText, isToBeThere } from './arrival-text.ts';
+import type { StateActionProps } from '../walker/state-action.ts';
+import { arrivalText, isAskedFor } from './arrival-text.ts';
 import { beThere } from './be-there.ts';
 
-/** Brings the product to the chosen state; an address with `be` does so when it is opened. Which step is being taken stands beside it. */
+/**
+ * Brings the product to the chosen state; an address with `be` does so when it is opened. Beside it stands the step that is
+ * being taken, then what came of it.
+ */
 export function BeThere({ frame, entry, stateId }: StateActionProps) {
-  const { report } = useInstruments();
-  const [step, setStep] = useState<string | null>(null);
-  const [isAsked] = useState(() => isToBeThere(location.search, stateId));
+  const [isBusy, setIsBusy] = useState(false);
+  const [text, setText] = useState('');
+  const [isAsked] = useState(() => isAskedFor(location.search, stateId));
   const hasGone = useRef(false);
   const go = async (): Promise<void> => {
-    setStep('Loading the walks…');
-    const outcome = await beThere(frame, entry, stateId, setStep)
+    setIsBusy(true);
+    setText('Loading the walks…');
+    const outcome = await beThere(frame, entry, stateId, setText)
       .then((arrival) => arrivalText(stateId, arrival))
-      .catch((error: unknown): Outcome => ({ kind: 'failed', text: failureText(error) }));
-    setStep(null);
-    report(outcome);
+      .catch(failureText);
+    setIsBusy(false);
+    setText(outcome);
   };
   const goOnce = useEffectEvent(() => {
     if (!isAsked || hasGone.current) return;
@@ -28,11 +31,11 @@ export function BeThere({ frame, entry, stateId }: StateActionProps) {
   useEffect(() => goOnce(), []);
   return (
     <>
-      <Button variant="secondary" busy={step !== null} onClick={() => void go()}>
+      <Button variant="secondary" busy={isBusy} onClick={() => void go()}>
         Be there
       </Button>
       <span className="meta" role="status">
-        {step}
+        {text}
       </span>
     </>
   );

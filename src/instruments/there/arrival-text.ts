@@ -1,22 +1,21 @@
-import type { Outcome } from '../shell/instruments-context.ts';
-import type { Arrival } from './be-there.ts';
+import type { Arrival } from '#e2e/there/be-there.ts';
 
-/** The way there, in the words of the samples. */
-const wayOf = (input: string, steps: readonly string[]): string => [input, ...steps].join(' → ');
+/** The path there, in the words of the samples. */
+const pathText = (input: string, steps: readonly string[]): string => [input, ...steps].join(' → ');
 
 /** What is said of the product that was brought to a state, or could not be. */
-export const arrivalText = (stateId: string, arrival: Arrival): Outcome => {
+export const arrivalText = (stateId: string, arrival: Arrival): string => {
   switch (arrival.kind) {
     case 'there':
-      return { kind: 'done', text: `The product is at ${stateId}: ${wayOf(arrival.input, arrival.steps)}.` };
+      return `The product is at ${stateId}: ${pathText(arrival.input, arrival.steps)}.`;
     case 'passed':
-      return { kind: 'done', text: `No screen shows ${stateId}: ${arrival.reason}. The product has passed it: ${wayOf(arrival.input, arrival.steps)}.` };
+      return `No screen shows ${stateId}: ${arrival.reason}. The product has passed it: ${pathText(arrival.input, arrival.steps)}.`;
     case 'unreachable':
-      return { kind: 'failed', text: arrival.reason };
+      return arrival.reason;
     case 'failed':
-      return { kind: 'failed', text: `The product is not at ${stateId}: ${arrival.reason}` };
+      return `The product is not at ${stateId}: ${arrival.reason}`;
   }
 };
 
 /** Whether the address of the instruments asks to be at a state: `?tab=charts&chart=…&state=…&be=<id of the state>`. */
-export const isToBeThere = (search: string, stateId: string): boolean => new URLSearchParams(search).get('be') === stateId;
+export const isAskedFor = (search: string, stateId: string): boolean => new URLSearchParams(search).get('be') === stateId;

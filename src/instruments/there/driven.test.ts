@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect as expectValue, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DrivenLocator } from '#e2e/there/driver/driven-locator.ts';
-import { expect } from '#e2e/there/host/expect.ts';
+import { expect as see } from '#e2e/there/host/expect.ts';
 
 /** jsdom lays nothing out: what has not `hidden` has a place here, and lies over nothing. */
 beforeEach(() => {
@@ -19,27 +19,27 @@ const page = new DrivenLocator(() => document, '');
 const show = (html: string): void => {
   document.body.innerHTML = html;
 };
-const soon = expect.configure({ timeout: 40 });
+const soon = see.configure({ timeout: 40 });
 const reasonOf = (asserted: Promise<void>): Promise<unknown> => asserted.then(() => null, (error: unknown) => (error as Error).message);
 
 describe('locators find what those of Playwright find', () => {
   test('by role, label and text, within one another, either of two, and the nth', () => {
     show('<main><h1>Bookings</h1><form><label>Email <input type="email"></label><button>Send</button></form><p role="alert">Sorry, <b>no</b></p><p role="alert"></p></main>');
     const found = (locator: DrivenLocator): readonly string[] => locator.all().map(({ tagName }) => tagName);
-    expectValue(found(page.getByRole('heading', { level: 1 }))).toEqual(['H1']);
-    expectValue(found(page.getByRole('main').getByLabel('Email'))).toEqual(['INPUT']);
-    expectValue(found(page.locator('form').getByRole('button', { name: 'Send', exact: true }))).toEqual(['BUTTON']);
-    expectValue(found(page.getByRole('button', { name: 'Sen', exact: true }))).toEqual([]);
-    expectValue(found(page.getByRole('alert').filter({ hasText: /\S/ }))).toEqual(['P']);
-    expectValue(found(page.getByRole('form').or(page.getByText('Bookings')))).toEqual(['H1']);
-    expectValue(found(page.locator('form').filter({ has: page.getByRole('button') }))).toEqual(['FORM']);
-    expectValue(page.getByRole('alert').nth(1).one().textContent).toBe('');
+    expect(found(page.getByRole('heading', { level: 1 }))).toEqual(['H1']);
+    expect(found(page.getByRole('main').getByLabel('Email'))).toEqual(['INPUT']);
+    expect(found(page.locator('form').getByRole('button', { name: 'Send', exact: true }))).toEqual(['BUTTON']);
+    expect(found(page.getByRole('button', { name: 'Sen', exact: true }))).toEqual([]);
+    expect(found(page.getByRole('alert').filter({ hasText: /\S/ }))).toEqual(['P']);
+    expect(found(page.getByRole('form').or(page.getByText('Bookings')))).toEqual(['H1']);
+    expect(found(page.locator('form').filter({ has: page.getByRole('button') }))).toEqual(['FORM']);
+    expect(page.getByRole('alert').nth(1).one().textContent).toBe('');
   });
 
   test('one element is asked for, so that none and two are told', () => {
     show('<button>One</button><button>Two</button>');
-    expectValue(() => page.getByRole('button').one()).toThrow('2 elements are found by');
-    expectValue(() => page.getByRole('link').one()).toThrow('Nothing is found by');
+    expect(() => page.getByRole('button').one()).toThrow('2 elements are found by');
+    expect(() => page.getByRole('link').one()).toThrow('Nothing is found by');
   });
 });
 
@@ -47,22 +47,22 @@ describe('assertions hold as those of Playwright do', () => {
   test('they are tried until they hold, and then say what was found', async () => {
     show('<h1>Loading</h1>');
     setTimeout(() => show('<h1> Sign  in </h1>'), 30);
-    await expect(page.getByRole('heading')).toHaveText('Sign in');
-    expectValue(await reasonOf(soon(page.getByRole('heading')).toHaveText('Home'))).toContain('toHaveText("Home") does not hold, found " Sign  in ".');
+    await see(page.getByRole('heading')).toHaveText('Sign in');
+    expect(await reasonOf(soon(page.getByRole('heading')).toHaveText('Home'))).toContain('toHaveText("Home") does not hold, found " Sign  in ".');
   });
 
   test('what is not there is neither so nor not so, but for being seen and counted', async () => {
     show('<p>Here</p>');
-    expectValue(await reasonOf(soon(page.getByRole('button')).not.toHaveAttribute('aria-disabled'))).toContain('Nothing is found');
+    expect(await reasonOf(soon(page.getByRole('button')).not.toHaveAttribute('aria-disabled'))).toContain('Nothing is found');
     await soon(page.getByRole('button')).not.toBeVisible();
     await soon(page.getByRole('button')).toHaveCount(0);
-    expectValue(await reasonOf(soon(page.getByText('Here')).toHaveCount(0))).toContain('toHaveCount(0) does not hold, found 1.');
+    expect(await reasonOf(soon(page.getByText('Here')).toHaveCount(0))).toContain('toHaveCount(0) does not hold, found 1.');
   });
 
   test('texts of several, values, attributes, names, and whether it can be pressed', async () => {
     show('<i>one</i><i>two</i><input aria-label="Score" value="80"><button aria-disabled="true" aria-describedby="why">Send</button><p id="why">Choose a file first</p>');
     await soon(page.locator('i')).toHaveText(['one', /^t/]);
-    expectValue(await reasonOf(soon(page.locator('i')).toHaveText([]))).toContain('does not hold');
+    expect(await reasonOf(soon(page.locator('i')).toHaveText([]))).toContain('does not hold');
     await soon(page.getByLabel('Score')).toHaveValue('80');
     await soon(page.getByRole('button')).toHaveAccessibleDescription('Choose a file first');
     await soon(page.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
@@ -72,11 +72,11 @@ describe('assertions hold as those of Playwright do', () => {
 
   test('a block passes as a whole, and a value is polled', async () => {
     let looks = 0;
-    await expect(() => {
+    await see(() => {
       looks += 1;
       return looks > 2 ? Promise.resolve() : Promise.reject(new Error('not yet'));
     }).toPass({ intervals: [1], timeout: 1000 });
-    await expect.poll(() => (looks += 1), { intervals: [1] }).toBeGreaterThan(5);
+    await see.poll(() => (looks += 1), { intervals: [1] }).toBeGreaterThan(5);
   });
 });
 
@@ -91,11 +91,11 @@ describe('actions are those of a pointer and a keyboard', () => {
     Element.prototype.scrollIntoView = () => undefined;
     hit = () => document.querySelector('#veil');
     setTimeout(() => {
-      expectValue(pressed).toEqual([]);
+      expect(pressed).toEqual([]);
       hit = () => button;
     }, 50);
     await page.getByRole('button').click();
-    expectValue(pressed).toEqual(['new']);
+    expect(pressed).toEqual(['new']);
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 

@@ -1,6 +1,7 @@
+import type { Arrival, Walked } from '#e2e/there/be-there.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
-import { beThere, walkThrough, type Arrival, type Walked } from './be-there.ts';
+import { beThere, walkThrough } from './be-there.ts';
 
 /** What the browser's console, and the test over the catalogue, can ask of the instruments. Charts are named `area/name`. */
 export interface ThereConsole {

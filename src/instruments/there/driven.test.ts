@@ -76,6 +76,7 @@ describe('assertions hold as those of Playwright do', () => {
       looks += 1;
       return looks > 2 ? Promise.resolve() : Promise.reject(new Error('not yet'));
     }).toPass({ intervals: [1], timeout: 1000 });
+    expect(looks).toBe(3);
     await see.poll(() => (looks += 1), { intervals: [1] }).toBeGreaterThan(5);
   });
 });
@@ -106,6 +107,7 @@ describe('actions are those of a pointer and a keyboard', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('checkbox').check();
     await soon(page.getByRole('checkbox')).toBeChecked();
+    expect(box.checked).toBe(true);
     await page.getByRole('checkbox').setChecked(false);
     await soon(page.getByRole('checkbox')).toBeChecked({ checked: false });
   });

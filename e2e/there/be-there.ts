@@ -70,7 +70,7 @@ export const beThere = async (entry: CatalogueEntry, stateId: string, visit: Vis
   } catch (error) {
     return { kind: 'failed', reason: messageOf(error) };
   } finally {
-    former?.unfit();
+    former?.handOver();
   }
 };
 
@@ -101,6 +101,6 @@ export const walkThrough = async (entry: CatalogueEntry, visit: Visit): Promise<
       browser = null;
     }
   }
-  former?.unfit();
+  former?.handOver();
   return { coverage: coverageOfWalks(entry, model, done), steps: done.reduce((sum, { steps }) => sum + steps.length, 0), failures };
 };

@@ -27,8 +27,7 @@ const fit = (frame: HTMLIFrameElement): (() => void) => {
 export class DrivenBrowser {
   readonly page: DrivenPage;
   readonly #others: DrivenPage[] = [];
-  /** Gives the frame the size back that it has beside the instruments. */
-  readonly unfit: () => void;
+  readonly #unfit: () => void;
 
   constructor(frame: HTMLIFrameElement, base: string) {
     const openPage = (): DrivenPage => {
@@ -45,7 +44,7 @@ export class DrivenBrowser {
       return page;
     };
     this.page = new DrivenPage(frame, base, openPage);
-    this.unfit = fit(frame);
+    this.#unfit = fit(frame);
   }
 
   /** A fresh world, in a browser that remembers nothing: the data of the demo begin anew, and an empty page stands. */
@@ -56,6 +55,12 @@ export class DrivenBrowser {
     // Also what the page that was left has stored as it went.
     forget();
     await this.page.wait();
+  }
+
+  /** Leaves the page as it stands to whoever is there: the frame has its own size again, and what is loaded from now on is not prepared. */
+  handOver(): void {
+    this.#unfit();
+    this.page.release();
   }
 
   /** Ends the visit: what stands in the frame stands as it is. */

@@ -39,9 +39,11 @@ const isControlled = (): Promise<void> =>
     };
     serviceWorker.addEventListener('controllerchange', look);
     look();
-    setTimeout(() => {
-      if (serviceWorker.controller === null) reloadOnce();
-    }, CLAIMED_WITHIN_MS);
+    if (window.parent !== window) {
+      setTimeout(() => {
+        if (serviceWorker.controller === null) reloadOnce();
+      }, CLAIMED_WITHIN_MS);
+    }
   });
 
 /**

@@ -42,6 +42,7 @@ export default defineConfig(async ({ mode, command }) => {
         '/icons/IconDownload.mjs',
         'src/api/page-state.ts',
         'src/app/shell/WorkPage.tsx',
+        'src/features/library/EntityNotes.tsx',
         'src/ui/frames/breadcrumb/Breadcrumb.tsx',
         'src/ui/frames/page/ClosedFrame.tsx',
         'src/ui/frames/page/NotLoadedBoard.tsx',
@@ -60,7 +61,7 @@ export default defineConfig(async ({ mode, command }) => {
         'src/ui/inputs/upload/UploadField.tsx',
       ],
       // What pages with lists share: a file of each would cost more in names than it saves.
-      lists: ['src/ui/frames/loaded/Loaded.tsx', 'src/ui/actions/tabs/Tabs.tsx', 'src/ui/lists/list/use-typed.ts', 'src/ui/lists/list/address.ts', 'src/ui/inputs/field/SelectField.tsx', 'src/ui/lists/list/list-query.ts', 'src/ui/inputs/field/MixedBox.tsx', 'src/ui/format/search.ts', 'src/ui/lists/list/order-keys.ts', 'src/ui/format/money.ts', 'src/ui/lists/list/ActionBar.tsx', 'src/ui/actions/keys/Key.tsx', 'src/ui/inputs/field/DateField.tsx'],
+      lists: ['src/ui/frames/loaded/Loaded.tsx', 'src/ui/actions/tabs/Tabs.tsx', 'src/ui/lists/list/use-typed.ts', 'src/ui/lists/list/address.ts', 'src/ui/inputs/field/SelectField.tsx', 'src/ui/lists/list/list-query.ts', 'src/ui/inputs/field/MixedBox.tsx', 'src/ui/format/search.ts', 'src/ui/lists/list/order-keys.ts', 'src/ui/format/money.ts', 'src/ui/lists/list/ActionBar.tsx', 'src/ui/actions/keys/Key.tsx', 'src/ui/inputs/field/DateField.tsx', 'src/ui/messages/retry/RetryLine.tsx'],
       listing: [
         'src/api/queries/categories.queries.ts',
         'src/cards/ViewToggle.tsx',

@@ -10,10 +10,11 @@ import { type ServerOptions, startServer, type TrafficObserver } from '#mocks/ht
  * is one. With `--traffic <prefix>` it prints where a call or its answer differs from `docs/api/openapi.json`, on lines that
  * begin with the prefix. With `--shadow URL` it asks that host the same reading calls and prints where its replies differ from
  * the contract, never a value; `WAYMARK_LEARNER_EMAIL` and `WAYMARK_LEARNER_PASSWORD` sign in there. With `--real-cards` the
- * app loads the real card provider's script, and calls it.
+ * app loads the real card provider's script, and calls it. With `--stopped-at INSTANT` (ISO 8601) the backend's own clock
+ * stands there for good, so that pictures of two runs show the same dates.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' }, 'real-cards': { type: 'boolean', default: false } },
+  options: { port: { type: 'string', default: '4173' }, host: { type: 'string', default: '0.0.0.0' }, app: { type: 'string', default: 'dist' }, traffic: { type: 'string' }, shadow: { type: 'string' }, 'real-cards': { type: 'boolean', default: false }, 'stopped-at': { type: 'string' } },
 });
 
 const port = Number(values.port);
@@ -63,8 +64,13 @@ if (values.shadow !== undefined && !URL.canParse(values.shadow)) {
   process.stderr.write(`--shadow is no address: ${values.shadow}\n`);
   process.exit(1);
 }
+const stoppedAt = values['stopped-at'] === undefined ? undefined : Date.parse(values['stopped-at']);
+if (Number.isNaN(stoppedAt)) {
+  process.stderr.write(`--stopped-at is no instant: ${values['stopped-at']}\n`);
+  process.exit(1);
+}
 const observe = await observerOf();
-const server = await startServer({ port, host: values.host, observe, cardProvider: values['real-cards'] ? undefined : bundleCardProvider, ...builtApp() }).catch((error: unknown) => {
+const server = await startServer({ port, host: values.host, now: stoppedAt === undefined ? undefined : () => stoppedAt, observe, cardProvider: values['real-cards'] ? undefined : bundleCardProvider, ...builtApp() }).catch((error: unknown) => {
   process.stderr.write(`The server cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -73,6 +73,9 @@ const isImmediate = ({ effects }: Model, { kind, name }: Step): boolean => {
   return typeof setup === 'object' && 'isImmediate' in setup;
 };
 
+/** Where a walk rests and the screen is asked, one after the other. */
+export const restsOf = (walk: PlannedWalk, model: Model): readonly Omit<Planned, 'step'>[] => segmentsOf(walk, model).flatMap(({ shows }) => shows.map(({ shown }) => shown));
+
 const pauseNameOf = (nth: number): string => `walk ${nth}`;
 /** Held until the wait for it was seen. A call that is well stays armed until then: another tab may make the same one. */
 const armed = ({ call, fault }: ReturnType<typeof setupOf>, nth: number): Fault =>
@@ -113,10 +116,12 @@ export interface Stage {
   readonly step: (title: string, body: () => Promise<void>) => Promise<void>;
   /** After so many steps the walk stops where the screen shows it: what a call would answer then stays paused. Left out: at its end. */
   readonly until?: number;
+  /** Is called where the walk rests, once the screen has shown it; `look` asks the screen for it again. */
+  readonly rests?: (shown: Omit<Planned, 'step'>, look: () => Promise<void>) => Promise<void>;
 }
 
 /** Walks the real view, and asserts after each step what the screen shows. An error says which walk, step and state it met. */
-export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, { step, until = Infinity, ...given }: Stage): Promise<void> => {
+export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: Model, { step, until = Infinity, rests, ...given }: Stage): Promise<void> => {
   const pending: (() => Promise<void>)[] = [];
   const beside: Promise<void>[] = [];
   const standing = new Map<string, Fault>();
@@ -160,6 +165,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
         // What stood before may look the same: a call that was released then would be held again by what the event arms.
         if (isBeside) await Promise.all(beside.splice(0));
         await step(at, () => look(model, visitor, shown, tells));
+        await rests?.(shown, () => look(model, visitor, shown, tells));
         isReached = after >= until;
         if (isReached) return;
         if (releases !== null && isPaused) {

@@ -44,6 +44,8 @@ export interface ServerOptions {
   /** Sent with every file of the app: the policy of its build. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly world?: (nowUnix: number) => World;
+  /** The real time in milliseconds; `Date.now` unless said. */
+  readonly now?: (() => number) | undefined;
   /** How long connections may stay silent; Pusher's own times unless said. */
   readonly timing?: PusherTiming;
   readonly observe?: TrafficObserver | undefined;
@@ -64,8 +66,8 @@ export interface RunningServer {
  * The HTTP door: the API under `/api`, real time under `/app/<key>`, the console under `/__demo/<verb>`, records under
  * `/__db/`, and the built app for every other path. Data lives as long as the process.
  */
-export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, timing, observe, cardProvider }: ServerOptions): Promise<RunningServer> => {
-  const backend = createBackend({ storage: createMemoryStorage(), world, assets: assetFromDisk });
+export const startServer = async ({ port, host = '0.0.0.0', staticDir, headers = {}, world = seededWorld, now = Date.now, timing, observe, cardProvider }: ServerOptions): Promise<RunningServer> => {
+  const backend = createBackend({ storage: createMemoryStorage(), world, now, assets: assetFromDisk });
   const payments = { api: `${ORIGIN}${PAYMENTS}/v1`, bank: `${ORIGIN}${PAYMENTS}/bank`, ...(cardProvider === undefined ? {} : { script: { address: `${ORIGIN}${PAYMENTS}/endive/stripe.js`, text: cardProvider } }) };
   const handlers = [...scormHandlers(`${ORIGIN}/api`, backend, scormRuntimeFromDisk), ...makeHandlers(`${ORIGIN}/api`, backend), ...paymentHandlers(backend, payments)];
   const replaced = cardProvider === undefined ? {} : { [PROVIDER_ORIGIN]: PAYMENTS };

@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
+import { metaOf, statesOf } from '#machines/testing/machine-parts.ts';
+import type { Model } from '#e2e/walk/model.ts';
+import { PARTS } from './settings.ts';
+
+/** What axe found: a rule, and the elements that break it. */
+export interface Finding {
+  readonly rule: string;
+  readonly target: string;
+  readonly help: string;
+}
+
+/** One picture of a state. */
+export interface Picture {
+  /** Below the folder of the gallery. */
+  readonly file: string;
+  /** Pixels of the screen. */
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  readonly findings: readonly Finding[];
+}
+
+/** What was seen of a state where a walk rested in it. */
+export interface SeenState {
+  readonly pictures: readonly Picture[];
+  /** The sample input, then each step, in words. */
+  readonly path: readonly string[];
+}
+
+/** A state with all that the page says of it. */
+export interface StateRecord extends SeenState {
+  readonly area: string;
+  /** `<area>/<name>`, as in the catalogue. */
+  readonly flow: string;
+  readonly id: string;
+  readonly description: string;
+  readonly items: readonly string[];
+  /** False where the chart leaves the state in the step that enters it, so that no screen can show it. */
+  readonly hasScreen: boolean;
+  /** Why there is no picture; null where there is one. */
+  readonly missing: string | null;
+}
+
+/** Below the folder of the gallery: what was seen of a state, as its test wrote it. */
+export const partOf = (flow: string, id: string): string => join(PARTS, flow, `${id}.json`);
+
+const NOT_SEEN: SeenState = { pictures: [], path: [] };
+
+const seenAt = async (path: string): Promise<SeenState | null> =>
+  statSync(path, { throwIfNoEntry: false }) === undefined ? null : (JSON.parse(await readFile(path, 'utf8')) as SeenState);
+
+/** Every state of a flow, with what the tests left of it in `out`. */
+export const recordsOf = async (out: string, entry: CatalogueEntry, model: Model): Promise<readonly StateRecord[]> => {
+  const flow = `${entry.area}/${entry.name}`;
+  return Promise.all(
+    statesOf(entry.machine.root).map(async (node) => {
+      const { description = '', items = [] } = metaOf(node) ?? {};
+      const show = model.states[node.id];
+      const seen = await seenAt(join(out, partOf(flow, node.id)));
+      const reason = typeof show === 'object' ? `No screen shows it: ${show.passedThrough}.` : 'Its walk did not come this far, or the screen went on by itself while it was looked at.';
+      return { area: entry.area, flow, id: node.id, description, items, hasScreen: typeof show !== 'object', missing: seen === null ? reason : null, ...(seen ?? NOT_SEEN) };
+    }),
+  );
+};

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindings, DESKTOP, moveTo, PHONE } from '#e2e/lib/axe.ts';
+import type { Picture } from './records.ts';
+
+/** How often a screen may change between two looks before its picture is taken as it is. */
+const MOST_LOOKS = 6;
+
+/** Runs in the page: brings what has the focus into the picture, as a person would see it. */
+const showFocused = (): void => document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+
+/** A picture of the page once two looks at it are alike: images and parts for this width may still be on their way. */
+const settledPicture = async (page: Page): Promise<Buffer> => {
+  const look = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  let before = await look();
+  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    const now = await look();
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  return before;
+};
+
+/**
+ * Takes the pictures of a state as it stands, on a desk and on a phone, light and dark, with what axe finds in each, and
+ * writes them below `out` as `<name>-<width>-<theme>.png`. Afterwards the page is on the desk and light.
+ */
+export const takePictures = async (page: Page, out: string, name: string): Promise<readonly Picture[]> => {
+  const pictures: Picture[] = [];
+  await mkdir(dirname(join(out, name)), { recursive: true });
+  for (const device of [DESKTOP, PHONE]) {
+    await moveTo(page, device);
+    await page.evaluate(showFocused);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      const findings = await axeFindings(page, { coloursOnly: theme === 'dark' });
+      const file = `${name}-${device.width}-${theme}.png`;
+      await writeFile(join(out, file), await settledPicture(page));
+      pictures.push({ file, width: device.width, height: device.height, theme, findings: findings.map(({ rule, target, help }) => ({ rule, target, help })) });
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await moveTo(page, DESKTOP);
+  return pictures;
+};

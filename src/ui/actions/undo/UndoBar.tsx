@@ -100,8 +100,8 @@ export function UndoBar({ lastsMs, doing, what, text, keyName, onExtend, onUndo 
           </span>
           <span>{text}</span>
         </p>
-        <button ref={button} type="button" className="btn undo__b" aria-label={`Undo ${what}`} aria-keyshortcuts={keyName} onClick={onUndo}>
-          Undo
+        <button ref={button} type="button" className="btn undo__b" aria-keyshortcuts={keyName} onClick={onUndo}>
+          Undo <span className="vh">{what}</span>
           {keyName !== undefined && <Key>{keyName}</Key>}
         </button>
       </div>

@@ -31,8 +31,9 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** So many slides stand at first, and so many more come when their end is near. */
-const STEP = 24;
+/** So many slides stand at first, more than most lists have: they can be found in the page. So many more come when their end is near. */
+const STEP = 60;
+const NEAR_END = 12;
 
 /**
  * V-05: a list that is read sideways. Each slide is one tab stop of its own; arrows, Home and End go from slide to slide,
@@ -47,7 +48,7 @@ export function Carousel({ title, count, items, slides = DEFAULT_SLIDES, classNa
 
   const follow = (event: FocusEvent<HTMLUListElement>) => {
     const at = Array.from(event.currentTarget.children).findIndex((slide) => slide.contains(event.target));
-    if (standing.length < items.length && at >= standing.length - STEP / 2) setReached(standing.length + STEP);
+    if (standing.length < items.length && at >= standing.length - NEAR_END) setReached(standing.length + STEP);
   };
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'End') flushSync(() => setReached(items.length));

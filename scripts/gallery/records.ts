@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { metaOf, statesOf } from '#machines/testing/machine-parts.ts';
 import type { Model } from '#e2e/walk/model.ts';
+import { planPictures } from './plan-rests.ts';
 import { PARTS } from './settings.ts';
 
 /** What axe found: a rule, and the elements that break it. */
@@ -39,7 +40,7 @@ export interface StateRecord extends SeenState {
   readonly id: string;
   readonly description: string;
   readonly items: readonly string[];
-  /** False where the chart leaves the state in the step that enters it, so that no screen can show it. */
+  /** False where the chart leaves the state before a screen can show it. */
   readonly hasScreen: boolean;
   /** Why there is no picture; null where there is one. */
   readonly missing: string | null;
@@ -53,16 +54,23 @@ const NOT_SEEN: SeenState = { pictures: [], path: [] };
 const seenAt = async (path: string): Promise<SeenState | null> =>
   statSync(path, { throwIfNoEntry: false }) === undefined ? null : (JSON.parse(await readFile(path, 'utf8')) as SeenState);
 
+/** Why no screen shows a state; null where a walk rests in it. */
+const unshown = (show: Model['states'][string] | undefined, isPlanned: boolean): string | null => {
+  if (typeof show === 'object') return `No screen shows it: ${show.passedThrough}.`;
+  return isPlanned ? null : 'No walk rests in it: what comes next comes in the same breath.';
+};
+
 /** Every state of a flow, with what the tests left of it in `out`. */
 export const recordsOf = async (out: string, entry: CatalogueEntry, model: Model): Promise<readonly StateRecord[]> => {
+  const planned = new Set(planPictures(entry, model).flatMap(({ states }) => states));
   const flow = `${entry.area}/${entry.name}`;
   return Promise.all(
     statesOf(entry.machine.root).map(async (node) => {
       const { description = '', items = [] } = metaOf(node) ?? {};
-      const show = model.states[node.id];
+      const reason = unshown(model.states[node.id], planned.has(node.id));
       const seen = await seenAt(join(out, partOf(flow, node.id)));
-      const reason = typeof show === 'object' ? `No screen shows it: ${show.passedThrough}.` : 'Its walk did not come this far, or the screen went on by itself while it was looked at.';
-      return { area: entry.area, flow, id: node.id, description, items, hasScreen: typeof show !== 'object', missing: seen === null ? reason : null, ...(seen ?? NOT_SEEN) };
+      const missing = seen === null ? (reason ?? 'Its walk did not come this far, or the screen went on by itself while it was looked at.') : null;
+      return { area: entry.area, flow, id: node.id, description, items, hasScreen: reason === null, missing, ...(seen ?? NOT_SEEN) };
     }),
   );
 };

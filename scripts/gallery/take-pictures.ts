@@ -34,9 +34,10 @@ export const takePictures = async (page: Page, out: string, name: string): Promi
     await page.evaluate(showFocused);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
-      const findings = await axeFindings(page, { coloursOnly: theme === 'dark' });
       const file = `${name}-${device.width}-${theme}.png`;
+      // Before axe, which looks at once: what follows a theme or a width by a script is still on its way.
       await writeFile(join(out, file), await settledPicture(page));
+      const findings = await axeFindings(page, { coloursOnly: theme === 'dark' });
       pictures.push({ file, width: device.width, height: device.height, theme, findings: findings.map(({ rule, target, help }) => ({ rule, target, help })) });
     }
     await page.emulateMedia({ colorScheme: 'light' });

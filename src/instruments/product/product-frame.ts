@@ -21,6 +21,8 @@ export interface ProductFrame {
   open(path: string): void;
   /** Loads the product anew where it is. */
   reload(): void;
+  /** Opens a path in a browser that remembers no visit: nobody's session, drafts or submissions. Resolves when the console answers. */
+  openAfresh(path: string): Promise<void>;
   /** For the element of the frame (React's `ref`). Returns the way to let go of it. */
   readonly attach: (element: HTMLIFrameElement | null) => (() => void) | undefined;
   /** The address that the frame begins with. */
@@ -38,6 +40,13 @@ export interface ProductFrameInput {
 const LOOK_MS = 200;
 const ANSWER_MS = 40;
 const PATIENT_MS = 20_000;
+
+/** What a visit of the product leaves on the device: everything but how it looks and whether single keys are on. */
+const OF_A_VISIT = /^waymark\.(?!keys$|theme$)/;
+
+const forgetVisit = (): void => {
+  for (const stored of [localStorage, sessionStorage]) for (const name of Object.keys(stored)) if (OF_A_VISIT.test(name)) stored.removeItem(name);
+};
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -71,35 +80,49 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
     return view();
   };
 
+  const demo = async (): Promise<Demo> => {
+    const until = Date.now() + PATIENT_MS;
+    for (;;) {
+      const there = view()?.demo;
+      if (there !== undefined && there !== left) return there;
+      if (Date.now() > until) throw new Error('The product does not answer. Load the page again.');
+      await sleep(ANSWER_MS);
+    }
+  };
+  const open = (to: string): void => {
+    const window = leave();
+    if (window === null) return;
+    // An empty frame has no origin of its own.
+    const { origin } = window.location.protocol === 'about:' ? location : window.location;
+    const address = new URL(`${base}${to.slice(1)}`, origin);
+    const isHere = address.pathname === window.location.pathname && address.search === window.location.search;
+    window.location.assign(address);
+    // With nothing new but a hash the browser would stay in the same document.
+    if (isHere) window.location.reload();
+  };
+
   return {
     seat,
     base,
     source,
     view,
-    demo: async () => {
-      const until = Date.now() + PATIENT_MS;
-      for (;;) {
-        const demo = view()?.demo;
-        if (demo !== undefined && demo !== left) return demo;
-        if (Date.now() > until) throw new Error('The product does not answer. Load the page again.');
-        await sleep(ANSWER_MS);
-      }
-    },
+    demo,
     path: () => path,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: (to) => {
-      const window = leave();
-      if (window === null) return;
-      const address = new URL(`${base}${to.slice(1)}`, window.location.origin);
-      const isHere = address.pathname === window.location.pathname && address.search === window.location.search;
-      window.location.assign(address);
-      // With nothing new but a hash the browser would stay in the same document.
-      if (isHere) window.location.reload();
-    },
+    open,
     reload: () => leave()?.location.reload(),
+    openAfresh: async (to) => {
+      const emptied = new Promise<void>((resolve) => frame?.addEventListener('load', () => resolve(), { once: true }));
+      leave()?.location.replace('about:blank');
+      // What the page stores as it is left is forgotten, too.
+      await emptied;
+      forgetVisit();
+      open(to);
+      await demo();
+    },
     attach: (element) => {
       if (element === null) return undefined;
       frame = element;

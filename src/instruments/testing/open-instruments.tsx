@@ -34,6 +34,11 @@ const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
       moveTo(to);
     },
     reload: () => done.push('reload'),
+    openAfresh: (to) => {
+      done.push(`afresh ${to}`);
+      moveTo(to);
+      return Promise.resolve();
+    },
     attach: () => undefined,
   };
   return { frame, done, view, moveTo };

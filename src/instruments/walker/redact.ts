@@ -16,6 +16,9 @@ const DEEPEST = 8;
 /** Whether the value under this key is a secret. */
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
+/** A text without the secrets that were seen, and without any number that a card could have. */
+export const hideTexts = (text: string, secrets: Iterable<string>): string => [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+
 export interface Redactor {
   /** A copy of a value without its secrets. */
   readonly redact: (value: unknown) => unknown;
@@ -58,7 +61,7 @@ export const createRedactor = (): Redactor => {
     }
   };
   const textOf = (text: string): string => {
-    const shown = [...seen].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+    const shown = hideTexts(text, seen);
     return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
   };
   const copy = (value: unknown, key: string, depth: number): unknown => {

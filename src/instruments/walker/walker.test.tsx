@@ -124,6 +124,7 @@ const frameWith = (log: ActorLog): ProductFrame => ({
   subscribe: () => () => undefined,
   open: () => undefined,
   reload: () => undefined,
+  openAfresh: () => Promise.resolve(),
   attach: () => undefined,
   source: '/',
 });

@@ -1,0 +1,82 @@
+import { getByLabelSelector, getByRoleSelector, getByTextSelector, Ivya } from 'ivya';
+import { getAriaRole, getElementAccessibleName } from 'ivya/utils';
+import type { Target } from './journal.ts';
+
+/** Playwright's own rules of roles and names, so that a target means the same here and in a test. */
+const engine = Ivya.create({ browser: 'chromium' });
+
+const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const selectorOf = (target: Target): string => {
+  switch (target.by) {
+    case 'role':
+      // The engine's list of roles is a type; a role that it does not have finds nothing.
+      return getByRoleSelector(target.role, { name: target.name, exact: true });
+    case 'label':
+      return getByLabelSelector(target.name, { exact: true });
+    case 'text':
+      return getByTextSelector(target.name, { exact: true });
+  }
+};
+
+/** Everything in a document that has the role and the name of a target, in the order of the page. */
+const findNamed = ({ body }: Document, target: Target): readonly Element[] => engine.queryLocatorSelectorAll(selectorOf(target), body);
+
+/** What a target means in a document now: one element, or none. Throws where there are several and the target does not say which. */
+export const findTarget = (document: Document, target: Target): Element | null => {
+  const found = findNamed(document, target);
+  if (target.nth !== undefined) return found[target.nth] ?? null;
+  if (found.length > 1) throw new Error(`There are ${found.length} of them.`);
+  return found[0] ?? null;
+};
+
+const FIELDS = 'input, select, textarea';
+
+const nameTarget = (element: Element): Target | null => {
+  const role = getAriaRole(element);
+  const name = collapse(getElementAccessibleName(element, false));
+  if (role !== null && name !== '') return { by: 'role', role, name };
+  if (element.matches(FIELDS) && name !== '') return { by: 'label', name };
+  const text = collapse(element.textContent);
+  return text === '' ? null : { by: 'text', name: text };
+};
+
+/** How an element would be found again; null where nothing names it. */
+export const describeTarget = (element: Element): Target | null => {
+  const target = nameTarget(element);
+  if (target === null) return null;
+  const found = findNamed(element.ownerDocument, target);
+  const nth = found.indexOf(element);
+  return found.length < 2 || nth === -1 ? target : { ...target, nth };
+};
+
+const PRESSED = new Set(['button', 'link', 'tab', 'option', 'switch', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem', 'checkbox', 'radio']);
+
+/** What a press on an element was meant for: the nearest control around it; null where there is none. */
+export const pressedControl = (element: Element): Element | null => {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    if (at.localName === 'summary' || PRESSED.has(getAriaRole(at) ?? '')) return at;
+  }
+  return null;
+};
+
+/** A text that time changes cannot be expected again. */
+const TELLS_TIME = /\d:\d\d|\b(?:second|minute)s?\b/;
+
+const textsOf = (document: Document, role: 'alert' | 'status'): readonly string[] =>
+  engine
+    .queryLocatorSelectorAll(getByRoleSelector(role), document.body)
+    .map(({ textContent }) => collapse(textContent))
+    .filter((text) => text !== '' && !TELLS_TIME.test(text));
+
+/** What is in sight of the main heading and of announcements. */
+export interface Sight {
+  readonly heading: string | null;
+  readonly alerts: readonly string[];
+  readonly statuses: readonly string[];
+}
+
+export const lookAt = (document: Document): Sight => {
+  const [heading] = engine.queryLocatorSelectorAll(getByRoleSelector('heading', { level: 1 }), document.body);
+  return { heading: heading === undefined ? null : collapse(heading.textContent), alerts: textsOf(document, 'alert'), statuses: textsOf(document, 'status') };
+};

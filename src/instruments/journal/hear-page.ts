@@ -20,6 +20,8 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string
 
 /** Where steps go that were heard, and what is known of those before. */
 export interface StepList {
+  /** Looks at what the last step has led to. The product has not heard yet of what is done now. */
+  readonly look: () => void;
   readonly last: () => Step | undefined;
   readonly add: (step: Step) => void;
   readonly replaceLast: (step: Step) => void;
@@ -29,7 +31,7 @@ export interface StepList {
 }
 
 /** Hears what somebody does in a document of the product, before the product does, as steps without secrets. */
-export const hearPage = (document: Document, { last, add, replaceLast, hider, email }: StepList): void => {
+export const hearPage = (document: Document, { look, last, add, replaceLast, hider, email }: StepList): void => {
   /** The field of the last step, so that a text is one step. */
   let field: Element | null = null;
   const targetOf = (element: Element): Target | null => {
@@ -39,6 +41,7 @@ export const hearPage = (document: Document, { last, add, replaceLast, hider, em
 
   const onClick = (event: MouseEvent): void => {
     const element = event.composedPath()[0] as Element;
+    look();
     // A file is recorded when it was chosen, a choice when it was made; a label passes its click on.
     if (element.matches('input[type=file], input[type=radio], input[type=checkbox], select, option')) return;
     const control = pressedControl(element);
@@ -61,13 +64,17 @@ export const hearPage = (document: Document, { last, add, replaceLast, hider, em
     const former = last();
     if (field === input && former?.kind === 'type') return replaceLast({ ...former, value });
     field = input;
+    look();
     add({ kind: 'type', target, value });
   };
 
   const onChange = (event: Event): void => {
     const input = event.composedPath()[0] as HTMLInputElement | HTMLSelectElement;
     const target = targetOf(input);
-    if (input.localName === 'select' && target !== null) return add({ kind: 'choose', target, option: (input as HTMLSelectElement).selectedOptions[0]?.label ?? '' });
+    if (input.localName === 'select' && target !== null) {
+      look();
+      return add({ kind: 'choose', target, option: (input as HTMLSelectElement).selectedOptions[0]?.label ?? '' });
+    }
     const { type, checked, files } = input as HTMLInputElement;
     if (type === 'file') {
       const given = [...(files ?? [])].map((file) => ({ name: hider.hide(file.name), type: file.type }));
@@ -81,7 +88,9 @@ export const hearPage = (document: Document, { last, add, replaceLast, hider, em
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = keyOf(event);
-    if (key !== null && !event.repeat) add({ kind: 'key', key });
+    if (key === null || event.repeat) return;
+    look();
+    add({ kind: 'key', key });
   };
 
   document.addEventListener('click', onClick, true);

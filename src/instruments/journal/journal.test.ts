@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pageFrame } from '../testing/page-frame.ts';
@@ -175,6 +176,11 @@ describe('replaying', () => {
 });
 
 describe('a file', () => {
+  test('the journal of a learner’s assessment makes the test that stands beside it', async () => {
+    const text = await readFile('e2e/demo/learners-assessment.journal.json', 'utf8');
+    await expect(playwrightText(readJournal(text))).toMatchFileSnapshot('../../../e2e/demo/recorded-assessment.e2e.ts');
+  });
+
   test.each([
     ['no JSON', 'This is not a journal: it is no JSON.'],
     ['{"steps":[]}', 'This is not a journal: version:'],

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 
+// The policy of the page refuses code that is made of texts.
+z.config({ jitless: true });
+
 /** Rises with every change that an older reader would misread. */
 export const JOURNAL_VERSION = 1;
 
-/** Which of several with the same name, from 0 in the order of the page; left out where there is one. */
-const nth = z.number().int().nonnegative().optional();
+const where = {
+  /** It is looked for in the dialog that is open; what stands behind a dialog cannot be pressed, and may have the same name. */
+  within: z.literal('dialog').optional(),
+  /** Which of several with the same name, from 0 in the order of the page; left out where there is one. */
+  nth: z.number().int().nonnegative().optional(),
+};
 
 /** What a step acts on, in the words of whoever uses the page. Names are whole. */
 const Target = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('role'), role: z.string(), name: z.string(), nth }),
+  z.strictObject({ by: z.literal('role'), role: z.string(), name: z.string(), ...where }),
   /** Fields without a role, such as that of a password. */
-  z.strictObject({ by: z.literal('label'), name: z.string(), nth }),
-  z.strictObject({ by: z.literal('text'), name: z.string(), nth }),
+  z.strictObject({ by: z.literal('label'), name: z.string(), ...where }),
+  z.strictObject({ by: z.literal('text'), name: z.string(), ...where }),
 ]);
 export type Target = z.infer<typeof Target>;
 
@@ -22,7 +29,7 @@ export type Target = z.infer<typeof Target>;
 const Secret = z.strictObject({ secret: z.enum(['password', 'code', 'cc-number', 'cc-exp', 'cc-csc', 'unknown']), email: z.string().nullable() });
 export type Secret = z.infer<typeof Secret>;
 
-/** Texts that were in sight when a step had been done: the main heading, and what was announced. Left out where nothing new was. */
+/** Texts that were in sight when a step had been done: the heading of an open dialog or else of the page, and what was announced. Left out where nothing new was. */
 const Seen = z.strictObject({ heading: z.string().optional(), alerts: z.array(z.string()).optional(), statuses: z.array(z.string()).optional() });
 export type Seen = z.infer<typeof Seen>;
 

@@ -2,7 +2,7 @@ import type { Demo } from '#contracts/demo.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import type { Journal, Secret, Seen, Step, Target } from './journal.ts';
 import { TEST_CARD } from './secrets.ts';
-import { stepText, targetText } from './step-text.ts';
+import { stepText } from './step-text.ts';
 
 /** How fast steps follow each other: one can read what is said, or nothing is waited for. */
 export type Pace = 'readable' | 'none';
@@ -109,24 +109,26 @@ export const createPlayer = ({ frame, withinMs = WITHIN_MS }: PlayerInput): Play
       return document;
     };
     /** Tries until it gives something else than a sentence, and throws the last sentence. */
-    const until = async <T extends object | null>(attempt: () => T | string): Promise<T> => {
+    const until = async <T extends object | null>(attempt: () => T | string | Promise<T | string>): Promise<T> => {
       const end = performance.now() + withinMs;
       for (;;) {
         requireCurrent();
-        const found = attempt();
+        const found = await attempt();
         if (typeof found !== 'string') return found;
         if (performance.now() > end) throw new Error(found);
         await sleep(LOOK_MS);
       }
     };
     const tools = await loadTools();
-    const find = (target: Target): Promise<Element> =>
-      until(() => {
-        try {
-          return tools.findTarget(documentNow(), target) ?? `There is no ${targetText(target).replace(/^the /, '')} on the page.`;
-        } catch (error) {
-          return `${targetText(target)}: ${reasonOf(error)}`;
-        }
+    const find = (target: Target): Promise<Element> => until(() => tools.findTarget(documentNow(), target));
+    /** A page that still asks the server may take a choice back: it is made until it stays. */
+    const check = (target: Target, isChecked: boolean): Promise<Element> =>
+      until(async () => {
+        const box = tools.findTarget(documentNow(), target);
+        if (typeof box === 'string') return box;
+        await tools.hands.check(box, isChecked);
+        await sleep(LOOK_MS);
+        return (box as HTMLInputElement).checked === isChecked ? box : 'It does not stay so.';
       });
     const see = async (seen: Seen | undefined): Promise<void> => {
       if (seen !== undefined) await until(() => missing(seen, tools.lookAt(documentNow())));
@@ -160,15 +162,15 @@ export const createPlayer = ({ frame, withinMs = WITHIN_MS }: PlayerInput): Play
       else if (step.kind === 'press') await tools.hands.press(element);
       else if (step.kind === 'type') await tools.hands.type(element, typeof step.value === 'string' ? step.value : await secretFor(await frame.demo(), step.value));
       else if (step.kind === 'choose') await tools.hands.choose(element, step.option);
-      else if (step.kind === 'check') await tools.hands.check(element, step.isChecked);
+      else if (step.kind === 'check') await check(step.target, step.isChecked);
       else await tools.hands.upload(element, step.files);
       // A page that is loaded anew is heard of by its console.
       if (step.kind === 'go' || step.kind === 'reload') await frame.demo();
     };
 
     await frame.openAfresh(journal.begins);
-    const { linkProblem } = await (await frame.demo()).status();
-    if (linkProblem !== null) throw new Error(linkProblem);
+    const { problem } = await (await frame.demo()).status();
+    if (problem !== null) throw new Error(problem);
     await see(journal.seen);
     for (const [done, step] of journal.steps.entries()) {
       change({ done, sentence: step.sentence ?? (journal.steps.some(({ sentence }) => sentence !== undefined) ? (playing?.sentence ?? '') : stepText(step)) });

@@ -17,7 +17,7 @@ const literal = (value: unknown): string => {
 const locatorOf = (target: Target): string => {
   const found =
     target.by === 'role' ? `getByRole(${quoted(target.role)}, { name: ${quoted(target.name)}, exact: true })` : `getBy${target.by === 'label' ? 'Label' : 'Text'}(${quoted(target.name)}, { exact: true })`;
-  return `page.${found}${target.nth === undefined ? '' : `.nth(${target.nth})`}`;
+  return `page.${target.within === undefined ? '' : "getByRole('dialog')."}${found}${target.nth === undefined ? '' : `.nth(${target.nth})`}`;
 };
 
 const valueOf = (value: string | Secret): string => {
@@ -55,7 +55,7 @@ const actionOf = (step: Step): readonly string[] => {
 };
 
 const expectationsOf = ({ heading, alerts = [], statuses = [] }: Seen): readonly string[] => [
-  ...(heading === undefined ? [] : [`await expect(page.getByRole('heading', { level: 1 })).toHaveText(${quoted(heading)});`]),
+  ...(heading === undefined ? [] : [`await expect(page.getByRole('heading', { name: ${quoted(heading)}, exact: true }).first()).toBeVisible();`]),
   ...alerts.map((text) => `await expect(page.getByRole('alert').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`),
   ...statuses.map((text) => `await expect(page.getByRole('status').filter({ hasText: ${quoted(text)} }).first()).toBeVisible();`),
 ];

@@ -94,6 +94,7 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
   };
   /** What stands now is what the last step has led to. */
   const noteSeen = (): void => {
+    if (!recording.isOn) return;
     const now = sight();
     const seen = newIn(now, before);
     before = now;
@@ -103,8 +104,6 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
     else replaceLast({ ...last, seen });
   };
   const add = (step: Step): void => {
-    if (!recording.isOn) return;
-    noteSeen();
     write((journal) => ({ ...journal, steps: [...journal.steps, step] }));
   };
 
@@ -113,6 +112,7 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
     if (document === null || document === heard) return;
     heard = document;
     hearPage(document, {
+      look: noteSeen,
       last: () => recording.journal?.steps.at(-1),
       add,
       replaceLast,
@@ -150,7 +150,10 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
       become({ ...recording, isOn: false });
     },
     take: (text) => become({ journal: readJournal(text), isOn: false }),
-    note: add,
+    note: (step) => {
+      noteSeen();
+      add(step);
+    },
     connect: () => {
       const journal = readStored();
       if (journal !== null) {

@@ -26,7 +26,7 @@ export const hidePath = (path: string): string => {
   const [pathname = '', search] = before.split('?');
   if (search === undefined) return path.replace(SECRET_PATH, `$1${HIDDEN}`);
   const query = new URLSearchParams(search);
-  for (const key of [...query.keys()]) if (isSecretKey(key)) query.set(key, HIDDEN);
+  for (const key of Array.from(query.keys())) if (isSecretKey(key)) query.set(key, HIDDEN);
   return `${pathname}?${query.toString()}${hash === undefined ? '' : `#${hash}`}`;
 };
 

@@ -1,13 +1,14 @@
 import { getByLabelSelector, getByRoleSelector, getByTextSelector, Ivya } from 'ivya';
-import { getAriaRole, getElementAccessibleName } from 'ivya/utils';
+import { getAriaDisabled, getAriaRole, getElementAccessibleName } from 'ivya/utils';
 import type { Target } from './journal.ts';
+import { targetText } from './step-text.ts';
 
 /** Playwright's own rules of roles and names, so that a target means the same here and in a test. */
 const engine = Ivya.create({ browser: 'chromium' });
 
 const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const selectorOf = (target: Target): string => {
+const ownSelector = (target: Target): string => {
   switch (target.by) {
     case 'role':
       // The engine's list of roles is a type; a role that it does not have finds nothing.
@@ -19,26 +20,31 @@ const selectorOf = (target: Target): string => {
   }
 };
 
+const DIALOG = getByRoleSelector('dialog');
+const selectorOf = (target: Target): string => (target.within === undefined ? ownSelector(target) : `${DIALOG} >> ${ownSelector(target)}`);
+
 /** Everything in a document that has the role and the name of a target, in the order of the page. */
 const findNamed = ({ body }: Document, target: Target): readonly Element[] => engine.queryLocatorSelectorAll(selectorOf(target), body);
 
-/** What a target means in a document now: one element, or none. Throws where there are several and the target does not say which. */
-export const findTarget = (document: Document, target: Target): Element | null => {
+/** What a target means in a document now, if it can be used; otherwise why not, as a sentence. */
+export const findTarget = (document: Document, target: Target): Element | string => {
   const found = findNamed(document, target);
-  if (target.nth !== undefined) return found[target.nth] ?? null;
-  if (found.length > 1) throw new Error(`There are ${found.length} of them.`);
-  return found[0] ?? null;
+  const element = found[target.nth ?? 0];
+  if (element === undefined) return `There is no ${targetText(target)} on the page.`;
+  if (target.nth === undefined && found.length > 1) return `There are ${found.length} of them on the page.`;
+  return getAriaDisabled(element) ? 'It is disabled.' : element;
 };
 
 const FIELDS = 'input, select, textarea';
 
 const nameTarget = (element: Element): Target | null => {
+  const where = element.closest('dialog, [role=dialog]') === null ? {} : ({ within: 'dialog' } as const);
   const role = getAriaRole(element);
   const name = collapse(getElementAccessibleName(element, false));
-  if (role !== null && name !== '') return { by: 'role', role, name };
-  if (element.matches(FIELDS) && name !== '') return { by: 'label', name };
+  if (role !== null && name !== '') return { by: 'role', role, name, ...where };
+  if (element.matches(FIELDS) && name !== '') return { by: 'label', name, ...where };
   const text = collapse(element.textContent);
-  return text === '' ? null : { by: 'text', name: text };
+  return text === '' ? null : { by: 'text', name: text, ...where };
 };
 
 /** How an element would be found again; null where nothing names it. */
@@ -60,16 +66,16 @@ export const pressedControl = (element: Element): Element | null => {
   return null;
 };
 
-/** A text that time changes cannot be expected again. */
-const TELLS_TIME = /\d:\d\d|\b(?:second|minute)s?\b/;
+/** A text that time changes, or that stands only until something has come, cannot be expected again. */
+const PASSES = /\d:\d\d|\b(?:second|minute)s?\b|^Loading\b/;
 
 const textsOf = (document: Document, role: 'alert' | 'status'): readonly string[] =>
   engine
     .queryLocatorSelectorAll(getByRoleSelector(role), document.body)
     .map(({ textContent }) => collapse(textContent))
-    .filter((text) => text !== '' && !TELLS_TIME.test(text));
+    .filter((text) => text !== '' && !PASSES.test(text));
 
-/** What is in sight of the main heading and of announcements. */
+/** What is in sight of the heading of an open dialog or else of the page, and of announcements. */
 export interface Sight {
   readonly heading: string | null;
   readonly alerts: readonly string[];
@@ -77,6 +83,11 @@ export interface Sight {
 }
 
 export const lookAt = (document: Document): Sight => {
-  const [heading] = engine.queryLocatorSelectorAll(getByRoleSelector('heading', { level: 1 }), document.body);
-  return { heading: heading === undefined ? null : collapse(heading.textContent), alerts: textsOf(document, 'alert'), statuses: textsOf(document, 'status') };
+  const named = (selector: string): Element | undefined => engine.queryLocatorSelectorAll(selector, document.body)[0];
+  const heading = named(`${DIALOG} >> ${getByRoleSelector('heading')}`) ?? named(getByRoleSelector('heading', { level: 1 }));
+  return {
+    heading: heading === undefined ? null : collapse(getElementAccessibleName(heading, false)),
+    alerts: textsOf(document, 'alert'),
+    statuses: textsOf(document, 'status'),
+  };
 };

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Demo, DemoStatus } from '#contracts/demo.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
+import { JournalsContext } from '../journal/journals-context.ts';
+import { PlayerBar } from '../journal/PlayerBar.tsx';
+import { useRecordedProduct } from '../journal/use-recorded-product.ts';
 import { ProductView } from '../product/ProductView.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -32,12 +35,13 @@ const readStatus = (demo: Demo) => demo.status();
 const problemOutcome = (status: DemoStatus | null): Outcome | null => (status === null || status.problem === null ? null : { kind: 'failed', text: status.problem });
 
 /** The product, and beside it what it is driven with. The address carries the open tab and where the product is. */
-export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
+export function Instruments({ product: frame, seatBeside, leave }: InstrumentsProps) {
   const [first] = useState(() => readAddress(location.search));
   const [tab, setTab] = useState(first.tab ?? FIRST_TAB);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { product, journals } = useRecordedProduct(frame, setOutcome);
   const seats = useSeats(product, seatBeside, first.beside);
   const { beside } = seats;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { value: status, again } = usePolled(product, readStatus, STATUS_MS);
 
   const act = useCallback(
@@ -68,25 +72,28 @@ export function Instruments({ product, seatBeside, leave }: InstrumentsProps) {
   const isWide = PANELS.some(({ key, isWide = false }) => key === tab && isWide);
   const tabs = PANELS.map(({ key, label, Panel }) => ({ key, label: label({ status, newMails }), panel: <Panel frame={product} /> }));
   return (
-    <InstrumentsContext value={{ product, seats, status, act, report: setOutcome }}>
-      <a className="skip" href="#instruments">
-        Skip to the demo desk
-      </a>
-      <div className={isWide ? 'dock dock--walk' : 'dock'}>
-        <main className="dock__app" data-front={seats.front}>
-          <h1 className="vh">The product with the demo desk</h1>
-          <ProductView frame={product} />
-          {beside !== null && <ProductView frame={beside} />}
-        </main>
-        <aside id="instruments" className="dk" aria-label="Demo desk" tabIndex={-1}>
-          <InstrumentsHead onClose={close} />
-          <div className="dk__tabs">
-            <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
-          </div>
-          <OutcomeLine outcome={outcome ?? problemOutcome(status)} />
-          <DataFoot />
-        </aside>
-      </div>
-    </InstrumentsContext>
+    <JournalsContext value={journals}>
+      <InstrumentsContext value={{ product, seats, status, act, report: setOutcome }}>
+        <a className="skip" href="#instruments">
+          Skip to the demo desk
+        </a>
+        <div className={isWide ? 'dock dock--walk' : 'dock'}>
+          <main className="dock__app" data-front={seats.front}>
+            <h1 className="vh">The product with the demo desk</h1>
+            <ProductView frame={product} />
+            {beside !== null && <ProductView frame={beside} />}
+          </main>
+          <aside id="instruments" className="dk" aria-label="Demo desk" tabIndex={-1}>
+            <InstrumentsHead onClose={close} />
+            <PlayerBar />
+            <div className="dk__tabs">
+              <Tabs label="Demo desk" tabs={tabs} selected={tab} onSelect={setTab} />
+            </div>
+            <OutcomeLine outcome={outcome ?? problemOutcome(status)} />
+            <DataFoot />
+          </aside>
+        </div>
+      </InstrumentsContext>
+    </JournalsContext>
   );
 }

@@ -3,6 +3,7 @@ import type { DemoStatus } from '#contracts/demo.ts';
 import { BrandPanel } from '../panels/BrandPanel.tsx';
 import { FaultsPanel } from '../panels/FaultsPanel.tsx';
 import { LogPanel } from '../panels/LogPanel.tsx';
+import { JournalPanel } from '../journal/JournalPanel.tsx';
 import { MailPanel } from '../panels/MailPanel.tsx';
 import { isArmed } from '../panels/fault-text.ts';
 import { StagePanel } from '../panels/StagePanel.tsx';
@@ -35,5 +36,6 @@ export const PANELS: readonly InstrumentsPanel[] = [
   { key: 'mail', label: ({ newMails }) => withCount('Mail and codes', newMails), Panel: MailPanel },
   { key: 'log', label: () => 'Log', Panel: LogPanel },
   { key: 'brand', label: () => 'Brand', Panel: BrandPanel },
+  { key: 'tours', label: () => 'Tours', Panel: JournalPanel },
   { key: 'charts', label: () => 'Charts', isWide: true, Panel: MachinesTab },
 ];

@@ -5,11 +5,11 @@ import { DEMO_PASSWORD } from '#fixtures/people.ts';
 test('A recorded session', async ({ page, demo }) => {
   await page.goto('/login?demo-clock=2026-10-06T09%3A00%3A00.000Z&demo-rate=0');
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true }).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email address', exact: true }).fill('tom.whitfield@demo.example');
-  await test.step('Type their password into the field “Password”', async () => {
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
+  await test.step('Type “tom.whitfield@demo.example” into the field “Email address”', async () => {
+    await page.getByRole('textbox', { name: 'Email address', exact: true }).fill('tom.whitfield@demo.example');
     await expect(page.getByRole('status').filter({ hasText: '1 to 10 of 14' }).first()).toBeVisible();
   });
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(DEMO_PASSWORD);
   await test.step('Press the button “Sign in”', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Enter your code', exact: true }).first()).toBeVisible();

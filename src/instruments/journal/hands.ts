@@ -53,8 +53,8 @@ export const hands = {
   },
   /** A key as a journal has it, where the focus is: `Escape`, `Control+Enter`. */
   key: async (document: Document, key: string): Promise<void> => {
-    const held = key.split('+').filter((part) => part !== '');
-    const last = held.pop() ?? '+';
-    await userAt(document).keyboard(`${held.map((name) => `{${name}>}`).join('')}{${last}}${held.map((name) => `{/${name}}`).join('')}`);
+    const modifiers = key.split('+').filter((part) => part !== '');
+    const last = modifiers.pop() ?? '+';
+    await userAt(document).keyboard(`${modifiers.map((name) => `{${name}>}`).join('')}{${last}}${modifiers.map((name) => `{/${name}}`).join('')}`);
   },
 };

@@ -8,14 +8,14 @@ const NAMED_KEYS = new Set(['Enter', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLef
 /** The same key as Playwright writes it; null for keys that are typed, or that only move the focus. */
 const keyOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): string | null => {
   const element = target as Element;
-  const held = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${altKey ? 'Alt+' : ''}`;
-  const isHeld = held !== '';
-  if (key === 'Escape') return `${held}${key}`;
+  const modifiers = `${ctrlKey ? 'Control+' : ''}${metaKey ? 'Meta+' : ''}${altKey ? 'Alt+' : ''}`;
+  const isModified = modifiers !== '';
+  if (key === 'Escape') return `${modifiers}${key}`;
   // What these do to a control is recorded as a press, a choice or a text.
-  if (!isHeld && (element.matches(`${FIELD}, select, input[type=radio], input[type=checkbox]`) || (key === 'Enter' && pressedControl(element) !== null))) return null;
+  if (!isModified && (element.matches(`${FIELD}, select, input[type=radio], input[type=checkbox]`) || (key === 'Enter' && pressedControl(element) !== null))) return null;
   const isKnown = NAMED_KEYS.has(key) || (key.length === 1 && key !== ' ');
   // Copying and the like is the browser's own.
-  return isKnown && !(isHeld && /^[acvxyz]$/i.test(key)) ? `${held}${key}` : null;
+  return isKnown && !(isModified && /^[acvxyz]$/i.test(key)) ? `${modifiers}${key}` : null;
 };
 
 /** Where steps go that were heard, and what is known of those before. */

@@ -1,10 +1,10 @@
 import type { Step, Target } from './journal.ts';
 
-const ROLE_WORDS: Readonly<Record<string, string>> = { textbox: 'field', searchbox: 'field', combobox: 'list', radio: 'option', checkbox: 'box', menuitem: 'entry' };
+const ROLE_LABELS: Readonly<Record<string, string>> = { textbox: 'field', searchbox: 'field', combobox: 'list', radio: 'option', checkbox: 'box', menuitem: 'entry' };
 
 /** A target as people would name it: `button “Sign in”`, `2. button “Remove”`. */
 export const targetText = (target: Target): string => {
-  const kind = target.by === 'role' ? (ROLE_WORDS[target.role] ?? target.role) : target.by === 'label' ? 'field' : 'text';
+  const kind = target.by === 'role' ? (ROLE_LABELS[target.role] ?? target.role) : target.by === 'label' ? 'field' : 'text';
   return `${target.nth === undefined ? '' : `${target.nth + 1}. `}${kind} “${target.name}”`;
 };
 

@@ -89,7 +89,7 @@ test('by keys alone: opened, walked from tab to tab without a finding of axe, wi
   await demo.faults({ call: 'listReleases', status: 500, times: 'always' });
   await page.keyboard.press('d');
   const panels = await new DemoPanels(page).arrive();
-  const names = ['Stage', 'Faults', 'Mail and codes', 'Log', 'Brand', 'Charts'];
+  const names = ['Stage', 'Faults', 'Mail and codes', 'Log', 'Brand', 'Tours', 'Charts'];
   const tab = (name: string) => panels.panel.getByRole('tab', { name: new RegExp(`^${name}`) });
   for (const { width, height } of [DESKTOP, PHONE]) {
     await page.setViewportSize({ width, height });

@@ -7,6 +7,14 @@ import type { Picture } from './records.ts';
 /** How often a screen may change between two looks before its picture is taken as it is. */
 const MOST_LOOKS = 6;
 
+/** How long a page that says that it is busy may still be loading. A state that waits is busy for good. */
+const LOADED_WITHIN_MS = 2000;
+/** Between two looks. */
+const LOOK_EVERY_MS = 150;
+
+/** Waits until nothing of the page says that it is busy, where that ends. */
+const loaded = (page: Page): Promise<unknown> => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { timeout: LOADED_WITHIN_MS }).catch(() => undefined);
+
 /** Runs in the page: brings what has the focus into the picture, as a person would see it. */
 const showFocused = (): void => document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
 
@@ -15,6 +23,7 @@ const settledPicture = async (page: Page): Promise<Buffer> => {
   const look = (): Promise<Buffer> => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   let before = await look();
   for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
+    await page.waitForTimeout(LOOK_EVERY_MS);
     const now = await look();
     if (now.equals(before)) return now;
     before = now;
@@ -29,6 +38,7 @@ const settledPicture = async (page: Page): Promise<Buffer> => {
 export const takePictures = async (page: Page, out: string, name: string): Promise<readonly Picture[]> => {
   const pictures: Picture[] = [];
   await mkdir(dirname(join(out, name)), { recursive: true });
+  await loaded(page);
   for (const device of [DESKTOP, PHONE]) {
     await moveTo(page, device);
     await page.evaluate(showFocused);

@@ -104,6 +104,13 @@ const setUp = async () => {
       const { context, ...state } = await settled(open.session);
       expect([state.matches('waiting'), context.comment]).toEqual([false, '']);
     },
+    attach: async (): Promise<void> => {
+      await backend.demo.faults.set([{ call: 'uploadFile', pause: 'upload', times: 'always' }]);
+      open?.session.attachment.pick(new File(['x'], 'guide.pdf'), 10);
+      await expect.poll(() => backend.demo.faults.pausedCalls('upload')).toBe(1);
+      expect(open?.session.actor.getSnapshot().matches({ form: 'uploading' })).toBe(true);
+    },
+    runningUpload: () => open?.session.attachment.running() ?? null,
     close: () => open?.session.close(),
   };
 };
@@ -138,3 +145,14 @@ test('D-19: nothing typed for one learner can appear for the next, whatever is o
     { numRuns: 150, seed: 19 },
   );
 }, 120_000);
+
+test('D-06: a file on its way for work that is handed in again meanwhile is given up, and not shown beside the next attempt', async () => {
+  const reviewer = await setUp();
+  await reviewer.open(11, true);
+  reviewer.type();
+  await reviewer.attach();
+  expect(reviewer.runningUpload()).toMatchObject({ kind: 'uploading', name: 'guide.pdf' });
+  await reviewer.handInAgain();
+  expect(reviewer.runningUpload()).toBeNull();
+  reviewer.close();
+});

@@ -39,6 +39,10 @@ export const createReviewSession = ({ client, queries, subject, reviewerId, pers
   );
   const send = (event: EventFromLogic<typeof reviewMachine>): void => page.actor.send(event);
   const attachment = createReviewAttachment(client, send);
+  // The work was handed in again, or decided elsewhere: a file on its way belonged to a form that is gone.
+  page.actor.subscribe((state) => {
+    if (attachment.running()?.kind === 'uploading' && !state.matches({ form: 'uploading' })) attachment.cancel();
+  });
   return {
     ...page,
     send,

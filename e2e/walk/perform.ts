@@ -6,7 +6,7 @@ import { endTimeToUndo } from '#e2e/lib/walked-timers.ts';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { NO_REALTIME, type Model, type Visitor, type OutcomeSetup } from './model.ts';
-import type { Planned, PlannedWalk } from './plan.ts';
+import { setupAt, type Planned, type PlannedWalk } from './plan.ts';
 
 /** How often the screen is asked. */
 const LOOK_EVERY_MS = 30;
@@ -66,10 +66,8 @@ const setupOf = (model: Model, { name, ahead }: Segment['outcomes'][number]): Ou
   return { call: effect.call, ...(typeof setup === 'function' ? setup(ahead) : setup) };
 };
 
-const isImmediate = ({ effects }: Model, { kind, name }: Step): boolean => {
-  if (kind !== 'outcome') return false;
-  const [id = '', outcome = ''] = name.split(': ');
-  const setup = effects[id]?.setups[outcome];
+const isImmediate = (model: Model, step: Step): boolean => {
+  const setup = setupAt(model, step);
   return typeof setup === 'object' && 'isImmediate' in setup;
 };
 

@@ -14,22 +14,9 @@ const IS_IN_STATE: Readonly<Record<WaitState, (found: readonly Element[]) => boo
   detached: (found) => found.length === 0,
 };
 
-/**
- * The part of Playwright's `Locator` that models use, on a document of this browser. `documentOf`: the document that stands
- * at the moment; each load brings another.
- */
-export class DrivenLocator {
-  readonly #documentOf: () => Document;
-  readonly selector: string;
-
-  constructor(documentOf: () => Document, selector: string) {
-    this.#documentOf = documentOf;
-    this.selector = selector;
-  }
-
-  #with(selector: string): DrivenLocator {
-    return new DrivenLocator(this.#documentOf, selector);
-  }
+/** What finds by a selector, and so by what Playwright's own ways of naming an element make of them. */
+export abstract class DrivenFinder {
+  abstract locator(selector: string): DrivenLocator;
 
   getByRole(...given: Parameters<typeof selectors.role>): DrivenLocator {
     return this.locator(selectors.role(...given));
@@ -41,6 +28,25 @@ export class DrivenLocator {
 
   getByLabel(...given: Parameters<typeof selectors.label>): DrivenLocator {
     return this.locator(selectors.label(...given));
+  }
+}
+
+/**
+ * The part of Playwright's `Locator` that models use, on a document of this browser. `documentOf`: the document that stands
+ * at the moment; each load brings another.
+ */
+export class DrivenLocator extends DrivenFinder {
+  readonly #documentOf: () => Document;
+  readonly selector: string;
+
+  constructor(documentOf: () => Document, selector: string) {
+    super();
+    this.#documentOf = documentOf;
+    this.selector = selector;
+  }
+
+  #with(selector: string): DrivenLocator {
+    return new DrivenLocator(this.#documentOf, selector);
   }
 
   locator(inner: string): DrivenLocator {

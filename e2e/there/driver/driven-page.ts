@@ -1,7 +1,6 @@
 import { actions } from './actions.ts';
-import { DrivenLocator } from './driven-locator.ts';
+import { DrivenFinder, DrivenLocator } from './driven-locator.ts';
 import { retry, sleep } from './retry.ts';
-import { selectors } from './selectors.ts';
 
 const ACTION_MS = 10_000;
 const LOAD_MS = 20_000;
@@ -25,7 +24,7 @@ interface FileChooser {
 }
 
 /** The part of Playwright's `Page` that models use, in a frame of this document that holds the product. */
-export class DrivenPage {
+export class DrivenPage extends DrivenFinder {
   readonly #frame: HTMLIFrameElement;
   /** Where the product lies on its host, with a slash at both ends. */
   readonly #base: string;
@@ -37,6 +36,7 @@ export class DrivenPage {
   #isWaiting = false;
 
   constructor(frame: HTMLIFrameElement, base: string, openPage: () => DrivenPage) {
+    super();
     this.#frame = frame;
     this.#base = base;
     this.#openPage = openPage;
@@ -71,18 +71,6 @@ export class DrivenPage {
   /** `about:blank` where nothing was opened yet. */
   url(): string {
     return this.#draw === null ? this.view.location.href : EMPTY;
-  }
-
-  getByRole(...given: Parameters<typeof selectors.role>): DrivenLocator {
-    return this.locator(selectors.role(...given));
-  }
-
-  getByText(...given: Parameters<typeof selectors.text>): DrivenLocator {
-    return this.locator(selectors.text(...given));
-  }
-
-  getByLabel(...given: Parameters<typeof selectors.label>): DrivenLocator {
-    return this.locator(selectors.label(...given));
   }
 
   locator(selector: string): DrivenLocator {

@@ -1,5 +1,6 @@
 import type { Secret, Step, Target } from './journal.ts';
-import { secretOf, type Hider } from './secrets.ts';
+import type { Hider } from '../walker/redact.ts';
+import { secretOf } from './secrets.ts';
 import { describeTarget, pressedControl } from './targets.ts';
 
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea';

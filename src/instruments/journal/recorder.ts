@@ -1,7 +1,8 @@
 import { pathBelow, type ProductFrame } from '../product/product-frame.ts';
 import { hearPage } from './hear-page.ts';
 import { JOURNAL_VERSION, readJournal, type Journal, type Seen, type Step } from './journal.ts';
-import { createHider, hidePath } from './secrets.ts';
+import { createHider } from '../walker/redact.ts';
+import { hidePath } from './secrets.ts';
 import { lookAt } from './targets.ts';
 
 /** Where a recording waits while the demo desk is loaded again. The product's own names begin otherwise. */

@@ -1,4 +1,4 @@
-import { HIDDEN, hideTexts, isSecretKey } from '../walker/redact.ts';
+import { HIDDEN, isSecretKey } from '../walker/redact.ts';
 import type { Secret } from './journal.ts';
 
 /** What a replay types where a card was typed: the card that the demo always charges. */
@@ -28,23 +28,4 @@ export const hidePath = (path: string): string => {
   const query = new URLSearchParams(search);
   for (const key of Array.from(query.keys())) if (isSecretKey(key)) query.set(key, HIDDEN);
   return `${pathname}?${query.toString()}${hash === undefined ? '' : `#${hash}`}`;
-};
-
-/** Hides texts that were typed as secrets wherever they come up again. */
-export interface Hider {
-  readonly remember: (text: string) => void;
-  readonly hide: (text: string) => string;
-}
-
-/** Hiding a letter or two everywhere would hide ordinary words. */
-const LEAST_LETTERS = 4;
-
-export const createHider = (): Hider => {
-  const typed = new Set<string>();
-  return {
-    remember: (text) => {
-      if (text.trim().length >= LEAST_LETTERS) typed.add(text.trim());
-    },
-    hide: (text) => hideTexts(text, typed),
-  };
 };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 import { causeText, type Diagram, type DiagramNode } from './diagram.ts';
+import { leadsTo } from './event-text.ts';
 import { sharesOf, type MachineFacts, type Share, type WalkerFacts } from './facts.ts';
 import { STATE_ACTIONS } from './state-actions.ts';
 
@@ -18,8 +19,6 @@ export interface ChosenStateProps {
 
 const percent = ({ part, whole }: Share): string => `${part} of ${whole}${part === whole ? '' : `, ${Math.floor((100 * part) / whole)} %`}`;
 
-const lastPart = (id: string): string => id.split('.').at(-1) ?? id;
-
 function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diagram; node: DiagramNode }) {
   const { positions = 0, walks = 0 } = facts.states[node.id] ?? {};
   const own = diagram.edges.filter(({ source }) => source === node.id);
@@ -33,7 +32,7 @@ function Coverage({ facts, diagram, node }: { facts: MachineFacts; diagram: Diag
         ))}
       </span>
       <span className="meta">
-        {positions === 0 ? 'No test reaches it' : `Tests reach it in ${positions} ${positions === 1 ? 'place' : 'positions'}`}
+        {positions === 0 ? 'No test reaches it' : `Tests reach it in ${positions} ${positions === 1 ? 'position' : 'positions'}`}
         {own.length > 0 && `; ${taken.length === own.length ? `all transitions that leave it are taken (${own.length})` : `${taken.length} of ${own.length} transitions that leave it are taken`}`}
         {never.length > 0 && `. Never taken: ${never.map(causeText).join(', ')}`}.{' '}
         {walks === 0 ? 'No walk of the real view shows it.' : `${walks} ${walks === 1 ? 'walk of the real view shows' : 'walks of the real view show'} it.`}
@@ -108,7 +107,7 @@ export const ChosenState = memo(function ChosenState({ frame, entry, diagram, no
                 <code>{causeText(edge)}</code>
                 <span className="meta">
                   {edge.guard === null ? '' : `[${edge.guard}] `}
-                  {edge.targets.length === 0 ? 'stays' : `to ${edge.targets.map(lastPart).join(' and ')}`}
+                  {leadsTo(edge.targets)}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { EventForm } from './EventForm.tsx';
-import { eventText } from './event-text.ts';
+import { eventText, leadsTo } from './event-text.ts';
 import type { Possibility } from './possibilities.ts';
 
 export interface EventListProps {
@@ -10,12 +10,10 @@ export interface EventListProps {
   readonly onTake: (possibility: Possibility) => void;
 }
 
-const lastPart = (id: string): string => id.split('.').at(-1) ?? id;
-
 /** Where it leads and why: `to csrf, because credentialsAreWhole`, or which guard refuses. */
 export const consequence = ({ takes, targets, verdicts }: Pick<Possibility, 'takes' | 'targets' | 'verdicts'>): string => {
   if (takes.length === 0) return `shut by ${[...new Set(verdicts.map(({ guard }) => guard))].join(', ')}`;
-  const where = targets.length === 0 ? 'stays' : `to ${targets.map(lastPart).join(' and ')}`;
+  const where = leadsTo(targets);
   const because = verdicts.filter(({ edge, allows }) => allows === true && takes.includes(edge)).map(({ guard }) => guard);
   return because.length === 0 ? where : `${where}, because ${because.join(', ')}`;
 };

@@ -11,5 +11,11 @@ export const eventText = (type: string): string => {
 /** The innermost of some active states, parents first: `login.signedOut.form.plain` of all that it stands in. */
 export const leavesOf = (states: readonly string[]): readonly string[] => states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
 
+/** States by the last part of their ids: `accepted and writing`. */
+const shortNames = (ids: readonly string[]): string => ids.map((id) => id.split('.').at(-1)).join(' and ');
+
 /** The states at which a chart stands, short: `plain`, or `accepted and writing` where it is in two at once. */
-export const standsAt = (states: readonly string[]): string => leavesOf(states).map((id) => id.split('.').at(-1)).join(' and ');
+export const standsAt = (states: readonly string[]): string => shortNames(leavesOf(states));
+
+/** Where a transition leads: `to csrf`, or `stays`. */
+export const leadsTo = (targets: readonly string[]): string => (targets.length === 0 ? 'stays' : `to ${shortNames(targets)}`);

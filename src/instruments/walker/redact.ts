@@ -8,6 +8,7 @@ const SECRET_EVENT = /password|code|token|card/i;
 /** A number that a card could have, however it is grouped. */
 const CARD_NUMBER = /\b\d(?:[ -]?\d){12,18}\b/g;
 
+/** Hiding a letter or two everywhere would hide ordinary words. */
 const LEAST_LETTERS = 4;
 const LONGEST_TEXT = 400;
 const MOST_PARTS = 40;
@@ -17,7 +18,23 @@ const DEEPEST = 8;
 export const isSecretKey = (key: string): boolean => SECRET_KEY.test(key);
 
 /** A text without the secrets that were seen, and without any number that a card could have. */
-export const hideTexts = (text: string, secrets: Iterable<string>): string => [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+const hideTexts = (text: string, secrets: Iterable<string>): string => [...secrets].reduce((left, secret) => left.replaceAll(secret, HIDDEN), text).replaceAll(CARD_NUMBER, HIDDEN);
+
+/** Hides texts that were seen as secrets wherever they come up again. */
+export interface Hider {
+  readonly remember: (text: string) => void;
+  readonly hide: (text: string) => string;
+}
+
+export const createHider = (): Hider => {
+  const seen = new Set<string>();
+  return {
+    remember: (text) => {
+      if (text.trim().length >= LEAST_LETTERS) seen.add(text.trim());
+    },
+    hide: (text) => hideTexts(text, seen),
+  };
+};
 
 export interface Redactor {
   /** A copy of a value without its secrets. */
@@ -31,8 +48,6 @@ const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null && !('getSnapshot' in value) ? Object.values(value).flatMap(textsOf) : [];
 };
-
-const isShort = (text: string): boolean => text.trim().length < LEAST_LETTERS;
 
 const parted = (value: object, depth: number, copy: (part: unknown, key: string) => unknown): unknown => {
   if ('arrayBuffer' in value && 'size' in value) return `[file ${'name' in value ? String(value.name) : ''}, ${String(value.size)} bytes]`;
@@ -51,8 +66,8 @@ const parted = (value: object, depth: number, copy: (part: unknown, key: string)
  * so one redactor serves everything that is shown beside each other.
  */
 export const createRedactor = (): Redactor => {
-  const seen = new Set<string>();
-  const remember = (value: unknown): void => textsOf(value).filter((text) => !isShort(text)).forEach((text) => seen.add(text.trim()));
+  const hider = createHider();
+  const remember = (value: unknown): void => textsOf(value).forEach(hider.remember);
   const collect = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > DEEPEST || 'getSnapshot' in value) return;
     for (const [key, part] of Object.entries(value)) {
@@ -61,7 +76,7 @@ export const createRedactor = (): Redactor => {
     }
   };
   const textOf = (text: string): string => {
-    const shown = hideTexts(text, seen);
+    const shown = hider.hide(text);
     return shown.length > LONGEST_TEXT ? `${shown.slice(0, LONGEST_TEXT)}…` : shown;
   };
   const copy = (value: unknown, key: string, depth: number): unknown => {

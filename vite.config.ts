@@ -134,6 +134,8 @@ export default defineConfig(async ({ mode, command }) => {
       hookTimeout: 60_000,
       // One more than the cores of the smallest machine: tests wait for timers, too.
       maxWorkers: 3,
+      // Apps are opened and dropped by the hundred: with the default, what is young is collected all the time.
+      execArgv: ['--max-semi-space-size=64'],
       projects: [
         // What a file imports stays for the next one: importing takes longer than most tests. None leaves anything behind that another could see.
         { extends: true as const, test: { name: 'unit', include: UNIT_TESTS, exclude: [...NO_UNIT_TESTS, ...alone], isolate: false } },

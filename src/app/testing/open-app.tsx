@@ -28,11 +28,25 @@ const SHORT_TICKS = 200;
 const LONG_TICK_MILLISECONDS = 200;
 
 /**
+ * An app lives as long as its page, and nothing of it lets go. Here many share a page: `signal` ends what they listen to, or
+ * each would hear of everything that happens to those after it.
+ */
+const listenUntil = (signal: AbortSignal): void => {
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void =>
+      addEventListener.call(target, type, listener, { signal, ...(typeof options === 'object' ? options : { capture: options === true }) });
+    signal.addEventListener('abort', () => Object.assign(target, { addEventListener }));
+  }
+};
+
+/**
  * Each test starts with an empty device. Timers are the test's: `until` moves them, so that no test waits for real seconds
  * and none is judged by them.
  */
 export const setUpApp = (): void => {
   const { apiBase } = config;
+  let apps = new AbortController();
   // The code of the pages that stand around the form: it comes in real time, which no test moves.
   beforeAll(async () => {
     await Promise.all([import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx'), import('../pages/NotBuiltPage.tsx'), import('../guards/ForgottenPasswordRoute.tsx'), import('../guards/NewPasswordRoutes.tsx')]);
@@ -41,6 +55,8 @@ export const setUpApp = (): void => {
   beforeEach(() => {
     localStorage.clear();
     Object.assign(config, { apiBase: IN_PROCESS_BASE_URL });
+    apps = new AbortController();
+    listenUntil(apps.signal);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
@@ -50,6 +66,7 @@ export const setUpApp = (): void => {
   });
   afterEach(() => {
     cleanup();
+    apps.abort();
     Object.assign(config, { apiBase });
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -14,7 +14,7 @@ if (typeof document !== 'undefined') {
   });
   // React notes where each element was made, for its warnings: a tenth of what drawing costs. Its own limit turns it off.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = (await import('react')) as unknown as { readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object };
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined, configurable: true });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true });
   // As newer browsers do, and jsdom does not: an effect that hands this on to React breaks the page when it is cleaned up.
   for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy']) Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
 }

@@ -28,15 +28,14 @@ const SHORT_TICKS = 200;
 const LONG_TICK_MILLISECONDS = 200;
 
 /**
- * An app lives as long as its page, and nothing of it lets go. Here many share a page: `signal` ends what they listen to, or
- * each would hear of everything that happens to those after it.
+ * An app lives as long as its page, and nothing of it lets go. Here many share a page: the signal that stands when something
+ * begins to listen ends it, or each app would hear of everything that happens to those after it. For a whole file of tests.
  */
-const listenUntil = (signal: AbortSignal): void => {
+const listenUntil = (signal: () => AbortSignal): void => {
   for (const target of [window, document]) {
-    const { addEventListener } = target;
+    const listen = target.addEventListener.bind(target);
     target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void =>
-      addEventListener.call(target, type, listener, { signal, ...(typeof options === 'object' ? options : { capture: options === true }) });
-    signal.addEventListener('abort', () => Object.assign(target, { addEventListener }));
+      listen(type, listener, { signal: signal(), ...(typeof options === 'object' ? options : { capture: options === true }) });
   }
 };
 
@@ -49,14 +48,13 @@ export const setUpApp = (): void => {
   let apps = new AbortController();
   // The code of the pages that stand around the form: it comes in real time, which no test moves.
   beforeAll(async () => {
+    listenUntil(() => apps.signal);
     await Promise.all([import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx'), import('../pages/NotBuiltPage.tsx'), import('../guards/ForgottenPasswordRoute.tsx'), import('../guards/NewPasswordRoutes.tsx')]);
     await Promise.all([import('#api/client.ts'), import('#features/session/session.calls.ts'), import('#features/home/HomeRoute.tsx')]);
   });
   beforeEach(() => {
     localStorage.clear();
     Object.assign(config, { apiBase: IN_PROCESS_BASE_URL });
-    apps = new AbortController();
-    listenUntil(apps.signal);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('scrollTo', () => undefined);
@@ -67,6 +65,7 @@ export const setUpApp = (): void => {
   afterEach(() => {
     cleanup();
     apps.abort();
+    apps = new AbortController();
     Object.assign(config, { apiBase });
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -26,7 +26,8 @@ export function Home() {
 /** Home stands for this person, and nothing is on its way any more. */
 export const homeIsShown = async (shell: Shell, person: Person): Promise<void> => {
   await screen.findByRole('heading', { level: 1, name: `Welcome, ${nameOf(person)}` });
-  await waitFor(() => expect(shell.queries.isFetching()).toBe(0));
+  // Between the sign and the bands nothing is asked for yet.
+  await waitFor(() => expect([shell.queries.isFetching(), screen.queryAllByText(/^Loading /)]).toEqual([0, []]));
 };
 
 /** The shell of the super user who views as others. */

@@ -30,7 +30,7 @@ export function ModulePage(props: ModulePageProps) {
     <PageFrame
       state={isReady ? 'ready' : module === undefined && query.error !== null ? 'notLoaded' : 'loading'}
       title="Module"
-      skeleton={<ModuleSkeleton />}
+      skeleton={<ModuleSkeleton {...props} />}
       denied={null}
       notLoaded={{ text: 'This module could not be loaded.', storedNote: 'What you typed on this device is kept.', onRetry: () => void query.refetch() }}
     >

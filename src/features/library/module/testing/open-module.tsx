@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { openPage, type Opened } from '#api/testing/open-page.tsx';
@@ -19,12 +20,14 @@ export const openDoor = async (email: string = amaraOsei.email): Promise<InProce
 
 export interface ModuleOptions {
   readonly organisationId?: number;
+  /** The cache of a page before. */
+  readonly queries?: QueryClient;
   readonly persistence?: Partial<Persistence>;
   readonly profile?: Partial<Profile>;
 }
 
 /** `/modules/:moduleId` as the signed-in person; opening it again is a reload. */
-export const openModule = (door: InProcess, moduleId: number, { organisationId, persistence, profile: more }: ModuleOptions = {}): Promise<Opened> =>
+export const openModule = (door: InProcess, moduleId: number, { organisationId, queries, persistence, profile: more }: ModuleOptions = {}): Promise<Opened> =>
   openPage(
     door,
     ({ profile, organisation }) => (
@@ -32,7 +35,7 @@ export const openModule = (door: InProcess, moduleId: number, { organisationId, 
         <ModulePage moduleId={moduleId} path={`/modules/${moduleId}`} now={() => door.backend.nowMs()} profile={{ ...profile, ...more }} organisation={organisation} />
       </PersistenceContext>
     ),
-    { organisationId },
+    { organisationId, queries },
   );
 
 /** Each test starts with an empty device. */

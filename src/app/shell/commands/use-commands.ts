@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import { awardsQuery } from '#api/queries/awards.queries.ts';
 import { bookingsQuery } from '#api/queries/bookings.queries.ts';
+import { FRESH_FOR_MILLISECONDS } from '#api/queries/freshness.ts';
 import { assignedCollectionsQuery, assignedModulesQuery } from '#api/queries/library.queries.ts';
 import { rowLabels } from '#cards/row-labels.ts';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
@@ -65,13 +66,16 @@ export const useCommands = (): Commands => {
   const { now } = useClock();
   const [nowUnix] = useState(() => Math.floor(now() / 1000));
   const [recent] = useState(() => recentItems(persistence, profile.id, id));
-  const enabled = !isArchived(current);
-  const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), enabled });
-  const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), enabled });
-  const awards = useQuery({ ...awardsQuery(client, id), enabled });
-  const books = enabled && mayBook(profile, current.organisation);
-  const bookings = useQuery({ ...bookingsQuery(client, id), enabled: books });
-  const asked = enabled ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
+  const isOpen = !isArchived(current);
+  const books = isOpen && mayBook(profile, current.organisation);
+  // It stands, and takes letters, before anything is asked for.
+  const isDrawn = useDeferredValue(true, false);
+  const asking = { enabled: isOpen && isDrawn, staleTime: FRESH_FOR_MILLISECONDS };
+  const collections = useQuery({ ...assignedCollectionsQuery(client, id, profile.id), ...asking });
+  const modules = useQuery({ ...assignedModulesQuery(client, id, profile.id), ...asking });
+  const awards = useQuery({ ...awardsQuery(client, id), ...asking });
+  const bookings = useQuery({ ...bookingsQuery(client, id), ...asking, enabled: books && isDrawn });
+  const asked = isOpen ? [collections, modules, awards, ...(books ? [bookings] : [])] : [];
   const missing = asked.filter(({ isError, data, isFetching }) => isError && data === undefined && !isFetching);
 
   const page = (title: string, href: string): Command => ({ key: `page ${href}`, group: 'Pages', title, kind: 'Page', shape: 'here', target: { href } });
@@ -93,7 +97,7 @@ export const useCommands = (): Commands => {
       { key: 'theme', group: 'Do', title: `Switch to ${theme}`, kind: 'Appearance, on this device', shape: 'todo', target: { run: () => chooseTheme(theme) } },
       ...others.map((other): Command => ({ key: `organisation ${other.organisation_id}`, group: 'Do', title: `Switch to ${other.name}`, kind: 'Organisation', shape: 'todo', target: { run: () => switchTo(other.organisation_id) } })),
     ],
-    isLoading: asked.some(({ data, isFetching }) => data === undefined && isFetching),
+    isLoading: asked.some(({ data, isFetching }) => data === undefined && (isFetching || !isDrawn)),
     reload: missing.length === 0 ? null : () => missing.forEach(({ refetch }) => void refetch()),
     remember: ({ title, kind, target }) => {
       if ('href' in target) rememberItem(persistence, profile.id, id, { title, kind: kind.split(',')[0] ?? kind, href: target.href });

@@ -13,18 +13,22 @@ export interface AwardItemProps extends AwardsPageProps {
   readonly isFirst: boolean;
   /** It is drawn whole at once; any other when it comes near the window, and until then stands there by its title. */
   readonly isWholeAtOnce: boolean;
+  /** Whether the awards around it have come near. */
+  readonly isWithinReach: boolean;
 }
 
 /** E-02: one award of a list that may be long. */
-export const AwardItem = memo(function AwardItem({ award, isAwarded, isWholeAtOnce, ...content }: AwardItemProps) {
-  const [ref, isNear] = useNear<HTMLLIElement>();
+export const AwardItem = memo(function AwardItem({ award, isAwarded, isWholeAtOnce, isWithinReach, ...content }: AwardItemProps) {
+  const [ref, isNear] = useNear<HTMLLIElement>(isWithinReach);
   // The list stands only after the address was opened, too late for the browser to go to its fragment.
   useEffect(() => {
     if (window.location.hash === `#award-${award.award_id}`) ref.current?.scrollIntoView({ block: 'center' });
   }, [ref, award.award_id]);
+  const isWhole = isWholeAtOnce || isNear;
+  const name = isAwarded ? 'won' : 'aw';
   return (
-    <li ref={ref} id={`award-${award.award_id}`} className={isAwarded ? 'won' : 'aw'}>
-      {isWholeAtOnce || isNear ? <AwardContent {...{ award, isAwarded, isNear }} {...content} /> : <h3>{award.title}</h3>}
+    <li ref={ref} id={`award-${award.award_id}`} className={isWhole ? name : `${name} ${name}--far`}>
+      {isWhole ? <AwardContent {...{ award, isAwarded, isNear }} {...content} /> : <h3>{award.title}</h3>}
     </li>
   );
 });

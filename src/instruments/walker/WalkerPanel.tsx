@@ -5,6 +5,7 @@ import { catalogue } from '#machines/catalogue.ts';
 import { statesOf } from '#machines/testing/machine-parts.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import type { ProductFrame } from '../product/product-frame.ts';
+import { noteVisit, useBegunVisit } from '../there/visit-store.ts';
 import { machineName } from './diagram.ts';
 import { MachinePicker } from './MachinePicker.tsx';
 import { standsAt } from './event-text.ts';
@@ -60,13 +61,19 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   const view = useLiveView(frame);
   const [copied, setCopied] = useState('');
   const running = view.actors.filter((one) => isRunning(one) && entryOf(one) !== undefined).toReversed();
-  const followed = machine === null ? running[0] : running.find((one) => machine === liveName(one));
+  const visited = useBegunVisit()?.machine;
+  // A chart that was chosen by hand is followed live once the product was brought to one of its states.
+  const followed = machine === null ? running[0] : running.find((one) => machine === liveName(one) || (machine === visited && liveName(one) === `${LIVE}${visited}`));
   const entry = followed === undefined ? catalogue.find((one) => machineName(one) === machine) : entryOf(followed);
   const name = entry === undefined ? null : machineName(entry);
   const chosen = entry !== undefined && statesOf(entry.machine.root).some(({ id }) => id === state) ? state : null;
   const addressOf = useStateAddress(name);
   const onChoose = useCallback((stateId: string) => go({ machine, state: stateId === state ? null : stateId }), [go, machine, state]);
 
+  const pick = (picked: string | null): void => {
+    noteVisit(null);
+    go({ machine: picked, state: null });
+  };
   const copy = (): void => {
     const address = new URL(addressOf(chosen), location.href).href;
     navigator.clipboard.writeText(address).then(
@@ -78,7 +85,7 @@ export function WalkerPanel({ frame, loadFacts = importFacts }: WalkerPanelProps
   return (
     <div className="wk">
       <div className="wk__h">
-        <MachinePicker catalogue={catalogue} running={running.filter((one, nth) => running.findIndex(({ name: other }) => other === one.name) === nth).map((one) => ({ value: liveName(one), label: one.name }))} machine={machine} onPick={(picked) => go({ machine: picked, state: null })} />
+        <MachinePicker catalogue={catalogue} running={running.filter((one, nth) => running.findIndex(({ name: other }) => other === one.name) === nth).map((one) => ({ value: liveName(one), label: one.name }))} machine={machine} onPick={pick} />
         {followed !== undefined && <p className="lamp lamp--on">{standsAt(followed.steps.at(-1)?.states ?? [])}</p>}
         <p className="wk__said" role="status">
           {copied}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
@@ -8,6 +8,7 @@ import { createActorLog, type ActorLog } from '#current/actor-log.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { viewAsMachine } from '#machines/session/view-as.machine.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
+import { noteVisit } from '../there/visit-store.ts';
 import { diagramFile } from './diagram-file.ts';
 import type { WalkerFacts } from './facts.ts';
 import { WalkerPanel } from './WalkerPanel.tsx';
@@ -175,6 +176,20 @@ it('follows the chart that began last, and any other one that runs once it is ch
   expect(now()).toMatch(/^viewAs\./);
   dialog.stop();
   await waitFor(() => expect(now()).toBe('login.signedOut.form.plain'));
+});
+
+it('follows a chart that was chosen by hand once the product was brought to one of its states, until one is chosen again', async () => {
+  const log = createActorLog(() => 0);
+  startLogin(log).send({ type: 'submitted', email: 'amara.osei@demo.example', password: PASSWORD });
+  const user = open('?chart=session/login&state=login.signedOut.form.refused', frameWith(log));
+  expect(now()).toBe('login.signedOut.form.plain');
+  act(() => noteVisit({ machine: 'session/login', stateId: 'login.signedOut.form.refused', isBusy: false, text: 'The product is at login.signedOut.form.refused: submitted.' }));
+  await waitFor(() => expect(now()).toBe('login.signedOut.form.refused'));
+  expect(screen.getByText(/^The product is at login\.signedOut\.form\.refused/)).toBeInTheDocument();
+  expect(location.search).toBe('?chart=session/login&state=login.signedOut.form.refused');
+  await user.selectOptions(screen.getByLabelText('Chart'), 'session/view-as');
+  await user.selectOptions(screen.getByLabelText('Chart'), 'session/login');
+  expect(now()).toBe('login.signedOut.form.plain');
 });
 
 it('lists the running actors, and shows an earlier moment without undoing it', async () => {

@@ -64,6 +64,15 @@ test('an address begins a tour once; an unknown one is told', async () => {
   expect([done[0]?.split('?')[0], new URLSearchParams(location.search).has('tour')]).toEqual(['afresh /bookings', false]);
 });
 
+test('a tour that an address begins ends what was being recorded, and is no part of it', async () => {
+  sessionStorage.setItem(STORED_AS, JSON.stringify(journal));
+  openInstruments('?tab=tours&tour=late-fee');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('A late fee: The product is not there.'));
+  const steps = within(screen.getByRole('list', { name: 'Steps' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Press the button “Sign in”']);
+  expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([expect.anything(), null]);
+});
+
 test('the sentence of a step is announced politely; it is paused, stepped and ended beside the product', async () => {
   const { frame, opened } = pageFrame(() => undefined);
   const [recorder, player] = [createRecorder(frame), createPlayer({ frame })];

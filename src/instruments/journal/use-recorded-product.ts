@@ -25,6 +25,8 @@ export const useRecordedProduct = (frame: ProductFrame, report: (outcome: Outcom
   });
   const { recorder, player, product } = made;
   const play = async (journal: Journal, pace: Pace): Promise<void> => {
+    // What plays by itself is no part of what somebody does: a tour that an address begins ends what was recorded before it.
+    if (recorder.recording().isOn) recorder.stop();
     const ending = await player.play(journal, pace);
     if (ending.kind === 'done') report({ kind: 'done', text: `${journal.title}: played to its end.` });
     if (ending.kind === 'failed') report({ kind: 'failed', text: `${journal.title}: ${ending.reason}` });
@@ -37,8 +39,9 @@ export const useRecordedProduct = (frame: ProductFrame, report: (outcome: Outcom
     else void play(tour.journal, pace);
   });
   useEffect(() => {
+    const leave = recorder.connect();
     begin();
-    return recorder.connect();
+    return leave;
   }, [recorder]);
   return { product, journals: { recorder, player, play } };
 };

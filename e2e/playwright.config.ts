@@ -47,7 +47,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace doubles the time of a run: ask for one with `--trace on` where a picture does not tell enough.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Of a test that fails `lib/fixtures.ts` takes one.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [...TEST_FLAGS],

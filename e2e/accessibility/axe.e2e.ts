@@ -4,6 +4,7 @@ import { consoleOverHttp, demoPort, type DemoPort } from '#e2e/lib/demo-port.ts'
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
+import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { Watch } from '#e2e/lib/watch.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
@@ -184,6 +185,7 @@ const takingScreens = async ({ page }: Stage): Promise<void> => {
 /** The bench in every state: marking, a file refused, the keys, undone, decided, reviewed before, denied. */
 const reviewScreens = async (stage: Stage): Promise<void> => {
   const { page, demo } = stage;
+  await fitUndo(page);
   await signedIn(stage, 'priya.nair@demo.example', '/a/review-508-27');
   const review = await new ReviewPage(page).arrive();
   await expect(page.locator('.stage__text')).toBeAttached();
@@ -206,7 +208,8 @@ const reviewScreens = async (stage: Stage): Promise<void> => {
   await review.button('Submit all the same').click();
   await expect(review.undo).toBeVisible();
   await look(page, 'review: undo');
-  await expect(review.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible({ timeout: 15_000 });
+  await endTimeToUndo(page);
+  await expect(review.decision.getByRole('heading', { name: 'Reviewed' })).toBeVisible();
   await look(page, 'review: reviewed');
   await navigateInApp(page, '/a/review-508-12');
   await expect(review.decision.getByRole('heading', { name: 'Already reviewed' })).toBeVisible();

@@ -117,6 +117,7 @@ test('C-29: two tabs on one attempt: the one opened last goes on, the other says
   await expect.poll(() => second.chosen()).toEqual(chosen);
   await expectNoFindings(page, 'the assessment, locked');
 
+  await page.bringToFront();
   await first.button('Continue here').click();
   await expect(other.getByText('This assessment is open in another tab')).toBeVisible();
   await (await first.goToCheck()).confirm();

@@ -1,6 +1,7 @@
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { fitUndo } from '#e2e/lib/walked-timers.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
@@ -13,6 +14,7 @@ const WROTE = 'When the bin is at the line I close it and carry it to the cupboa
 const ADDED = ' The lead nurse checks the label and the lock before collection.';
 
 test('H6, H7, C-01, C-19, C-22: Amara gets work back, reads what she wrote and why it was not enough, uses one answer again, changes the other, and passes', async ({ page, demo }) => {
+  await fitUndo(page);
   await comeAs(page, demo, amaraOsei, ADDRESS);
   const returned = await new ResultPage(page).showing('Not passed yet');
   await expect(returned.answers.filter({ hasText: WROTE })).toContainText('Not right');
@@ -39,7 +41,7 @@ test('H6, H7, C-01, C-19, C-22: Amara gets work back, reads what she wrote and w
   await expect(review.main).toContainText(ADDED.trim());
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
-  await review.isDecided();
+  await review.isDecided({ isFitted: true });
 
   await comeAs(page, demo, amaraOsei, ADDRESS);
   const passed = await new ResultPage(page).showing('Passed');

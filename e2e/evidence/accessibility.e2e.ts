@@ -1,6 +1,7 @@
 import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
 import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { endTimeToUndo, fitUndo } from '#e2e/lib/walked-timers.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { EvidencePage } from '#e2e/pages/evidence-page.ts';
 import { priyaNair } from '#fixtures/people.ts';
@@ -16,6 +17,7 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectNoFindingsAnywhere(page, where);
   };
+  await fitUndo(page);
   await demo.scenario('default');
   await comeAs(page, demo, priyaNair, '/e/evidence-hannah');
   await expect(evidence.decision).toBeVisible();
@@ -30,7 +32,8 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await evidence.submit.click();
   await expect(evidence.undo).toBeVisible();
   await look('evidence: can be taken back');
-  await expect(page.getByText('Your decision may have arrived')).toBeVisible({ timeout: 15_000 });
+  await endTimeToUndo(page);
+  await expect(page.getByText('Your decision may have arrived')).toBeVisible();
   await look('evidence: nobody can say');
   await page.goto('/e/evidence-grace');
   await expect(evidence.decision.getByRole('heading', { name: 'This evidence was already reviewed' })).toBeVisible();
@@ -51,7 +54,8 @@ test('WCAG 2.2 AA: axe finds nothing in any state of both evidence screens at 39
   await list.dialog.getByLabel('Completed on').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - 200 * 86_400_000));
   await look('list: accept');
   await list.confirm.click();
-  await expect(page.getByText(/wasn't, and is still selected/)).toBeVisible({ timeout: 15_000 });
+  await endTimeToUndo(page);
+  await expect(page.getByText(/wasn't, and is still selected/)).toBeVisible();
   await look('list: her own failed');
   await page.goto('/evidence?q=nobody');
   await expect(page.getByRole('heading', { name: 'No evidence matches' })).toBeVisible();

@@ -21,6 +21,7 @@ const linkOf = async (demo: DemoPort, learner: string): Promise<string> => {
 const dayAgo = (count: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() - count * 86_400_000);
 
 test('Q-01 to Q-07: through the links of the mails one is accepted with date and score, another rejected with a message; both learners are told', async ({ page, demo }) => {
+  await fitUndo(page);
   await demo.scenario('evidence-asked');
   const link = await linkOf(demo, 'Tom Whitfield');
   expect(link).toBe('/e/evidence-tom');
@@ -47,14 +48,13 @@ test('Q-01 to Q-07: through the links of the mails one is accepted with date and
   expect(await timesCalled(demo, 'reviewEvidence')).toBe(1);
   expect((await demo.mail(tomWhitfield.email))[0]?.subject).toBe('Evidence accepted: Basic Life Support: annual update');
 
-  await fitUndo(page);
   await page.goto(await linkOf(demo, 'Rosa Delgado'));
   const another = await new EvidencePage(page).arrive();
   await expect(page.locator('video'), 'Q-07').toBeVisible();
   await another.choice('rejected').check();
   await expect(another.message, 'nothing of Tom').toHaveValue('');
   await another.message.fill(MESSAGE);
-  await another.decide({ isFitted: true });
+  await another.decide();
   await expect(another.decision.getByText(MESSAGE)).toBeVisible();
   expect((await demo.mail(rosaDelgado.email))[0]?.text).toContain(MESSAGE);
 
@@ -177,10 +177,11 @@ test('R4: two tabs on one piece: the one opened last goes on, the other reads an
   await expect(first.submit).toHaveCount(0);
   await expectNoFindings(page, 'evidence, open in another tab');
   await second.message.fill('From the second tab');
+  await page.bringToFront();
   await first.button('Continue here').click();
   await expect(first.message).toHaveValue('From the second tab');
   await expect(other.getByText('This evidence is open in another tab')).toBeVisible();
-  await first.decide({ isFitted: true });
+  await first.decide();
   await expect(second.decision.getByText('From the second tab')).toBeVisible();
   await expect(other.getByText('was told by e-mail.')).toBeVisible();
   expect(await storedWork(page)).toEqual([]);

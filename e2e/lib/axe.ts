@@ -16,15 +16,27 @@ interface Finding {
 /** The rules whose outcome colours decide; structure and names are the same in either scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Into each document once: it is half a megabyte. */
-const bringAxe = async (page: Page): Promise<void> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-};
+/** Milliseconds. What lasts longer is no way in: a time to undo that runs, a skeleton that breathes. */
+const LONGEST_WAY_IN = 1000;
 
-/** What is on its way in has the colours of its way. What never ends (a skeleton that breathes) is not waited for. */
-const settled = async (): Promise<void> => {
-  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+interface Run {
+  readonly options: axe.RunOptions;
+  readonly longest: number;
+  readonly isSwitched: boolean;
+}
+
+/**
+ * Runs in the page: axe, once what is on its way in has come, for until then it has the colours of its way, and once scripts
+ * that follow a scheme which has just been switched (the text of a card) have heard of it. Null where the document does not
+ * have axe yet.
+ */
+const runAxe = async ({ options, longest, isSwitched }: Run): Promise<axe.Result[] | null> => {
+  const { axe: brought } = window as unknown as { readonly axe?: typeof axe };
+  if (brought === undefined) return null;
+  if (isSwitched) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const comingIn = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
+  await Promise.allSettled(comingIn.map(({ finished }) => finished));
+  return (await brought.run(document, options)).violations;
 };
 
 /**
@@ -32,13 +44,14 @@ const settled = async (): Promise<void> => {
  * more at a page that was looked at in the other colour scheme. Frames hold what learners sent, which is not ours.
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
-  await bringAxe(page);
-  await page.evaluate(settled);
   const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
-  const violations = await page.evaluate(
-    async (options) => (await (window as unknown as { readonly axe: typeof axe }).axe.run(document, options)).violations,
-    { runOnly, resultTypes: ['violations' as const], iframes: false },
-  );
+  const run = { options: { runOnly, resultTypes: ['violations' as const], iframes: false }, longest: LONGEST_WAY_IN, isSwitched: coloursOnly };
+  let violations = await page.evaluate(runAxe, run);
+  if (violations === null) {
+    // Into each document once: it is half a megabyte.
+    await page.evaluate(axe.source);
+    violations = (await page.evaluate(runAxe, run)) ?? [];
+  }
   return violations
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, html, failureSummary }) => ({ rule: id, target: target.join(' '), html: html.slice(0, 300), help: failureSummary ?? '' })),
@@ -62,11 +75,22 @@ export const expectNoFindings = async (page: Page, where: string, options: { rea
 /** A page is touched for as long as the session that says so is there. */
 const sessions = new WeakMap<Page, CDPSession>();
 
+const setTouched = async (page: Page, touched: boolean): Promise<void> => {
+  if (!touched) {
+    await sessions.get(page)?.detach();
+    sessions.delete(page);
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+};
+
 /** Turns the page into one on another device, in the state in which it stands. */
 export const moveTo = async (page: Page, { width, height, touched }: Device): Promise<void> => {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touched });
+  const size = page.viewportSize();
+  if (size?.width === width && size.height === height && touched === sessions.has(page)) return;
+  if (touched !== sessions.has(page)) await setTouched(page, touched);
   await page.setViewportSize({ width, height });
 };
 

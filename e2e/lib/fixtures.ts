@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { consoleOfPage, consoleOverHttp, demoPort, type DemoPort } from './demo-port.ts';
 import { DemoTraffic } from './demo-traffic.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
+import { takePictures } from './pictures.ts';
 import { measureProcessorTime } from './processor-time.ts';
 import { Watch } from './watch.ts';
 
@@ -49,10 +50,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   watch: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use, info) => {
       const watch = new Watch();
       await watch.attach(context);
       await use(watch);
+      if (info.status !== info.expectedStatus || watch.complaints().length > 0) await takePictures(browser, info);
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
     },
     { auto: true },

@@ -38,6 +38,7 @@ test('L-05, N-08, N-09, N-24, M-21, E-05, by keyboard alone: what is overdue is 
   await press(tab, slides.getByRole('button', { name: 'Complete' }));
   await expect(course.main.getByText(/^Completed /)).toBeVisible();
 
+  await page.bringToFront();
   await press(page, document.button('I have read and understood the document'));
   await expect(document.main.getByText(/^Completed /)).toBeVisible();
 

@@ -32,7 +32,7 @@ const openPriya = async (browser: Browser, watch: Watch, baseURL: string) => {
     await page.goto(new URL(mail?.links[0] ?? '', baseURL).pathname);
     const evidence = await new EvidencePage(page).arrive();
     await fill(evidence);
-    await evidence.decide({ isFitted: true });
+    await evidence.decide();
   };
   await startSession(page, demo, priyaNair);
   return { decide, page };

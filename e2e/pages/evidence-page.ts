@@ -40,11 +40,11 @@ export class EvidencePage extends Screen {
     return super.arrive();
   }
 
-  /** By the button, and past the time in which it could be taken back; where that is fitted to the story (`fitUndo`), it ends at once. */
-  async decide({ isFitted = false } = {}): Promise<void> {
+  /** By the button, and past the time in which it could be taken back, which is fitted to the story (`fitUndo`) and ends at once. */
+  async decide(): Promise<void> {
     await this.submit.click();
     await expect(this.undo).toBeVisible();
-    if (isFitted) await endTimeToUndo(this.page);
+    await endTimeToUndo(this.page);
     await expect(this.decision.getByRole('heading', { name: /^(Accepted|Rejected)$/ })).toBeVisible({ timeout: 15_000 });
   }
 }

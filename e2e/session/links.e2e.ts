@@ -74,6 +74,7 @@ test('A-28, A-29: signing out in one tab signs the other out; neither leaves its
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Awards');
   await caughtUp;
 
+  await page.bringToFront();
   await assigned.signOut();
   await new SignInPage(page).arrive();
   await new SignInPage(other).arrive();
@@ -81,6 +82,7 @@ test('A-28, A-29: signing out in one tab signs the other out; neither leaves its
   expect(await timesCalled(demo, 'logout')).toBe(1);
   expect((await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '').toBe('');
 
+  await other.bringToFront();
   await new SignInPage(other).signIn(amaraOsei.email);
   await new HomePage(other).arrive();
   // Tabs sign in together as well.

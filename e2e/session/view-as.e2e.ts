@@ -37,6 +37,7 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
   const tab = await anotherTab(context, '/');
   await expect(new ViewAs(tab).banner).toContainText(AMARA);
 
+  await page.bringToFront();
   const questions = await new AssessmentPage(page).open(520);
   await questions.chooseEverywhere(0);
   await questions.goToCheck();
@@ -45,6 +46,7 @@ test('H-03 to H-17: Sofia views as Amara; the profile is closed, the switcher is
   expect(await everythingOn(page)).not.toContain('waymark.draft');
   await check.getByRole('button', { name: 'Back' }).click();
 
+  await tab.bringToFront();
   await new ViewAs(tab).exit.click();
   await expect(new TopBar(tab).account).toHaveAccessibleName(account(SOFIA));
   // The tab with Amara's answers on it follows: nothing of hers is left in either.

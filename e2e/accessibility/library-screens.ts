@@ -1,15 +1,19 @@
-import type { Page } from '@playwright/test';
 import { expect } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { moiraKane } from '#fixtures/colleagues.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { look, signedIn, type Stage } from './stage.ts';
 
-/** The library with categories and without (M-02), a category, and a list as a grid, as rows and with nothing found. */
-export const libraryScreens = async (page: Page, signIn: (email: string, path: string) => Promise<void>, look: (page: Page, where: string) => Promise<void>): Promise<void> => {
-  await signIn(moiraKane.email, '/categories');
+/**
+ * The library with categories and without (M-02), a category, a list as a grid, as rows and with nothing found, and a category
+ * and a collection that did not load.
+ */
+export const libraryScreens = async (stage: Stage): Promise<void> => {
+  const { page, demo } = stage;
+  await signedIn(stage, moiraKane.email, '/categories');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await look(page, 'library: search');
-  await signIn(amaraOsei.email, '/categories');
+  await signedIn(stage, amaraOsei.email, '/categories');
   await expect(page.getByText('Needs your attention')).toBeVisible();
   await look(page, 'library');
   await navigateInApp(page, '/categories/201');
@@ -21,4 +25,12 @@ export const libraryScreens = async (page: Page, signIn: (email: string, path: s
   await page.getByRole('searchbox').fill('nothing of the kind');
   await expect(page.getByRole('heading', { name: 'Sorry, no results found.' })).toBeVisible();
   await look(page, 'modules: nothing found');
+  await demo.faults({ call: 'getCategory', status: 500, times: 'always' }, { call: 'getCollection', status: 500, times: 'always' });
+  await navigateInApp(page, '/categories/202');
+  await expect(page.getByText('This category could not be loaded.')).toBeVisible();
+  await look(page, 'category: not loaded');
+  await navigateInApp(page, '/collections/303');
+  await expect(page.getByText('This collection could not be loaded.')).toBeVisible();
+  await look(page, 'collection: not loaded');
+  await demo.faults();
 };

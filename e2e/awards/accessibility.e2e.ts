@@ -41,6 +41,10 @@ test('WCAG 2.2 AA: axe finds nothing in the awards, the points by date, the sear
   await page.keyboard.press('Control+k');
   await expect(page.getByText('Some of your training could not be loaded.')).toBeVisible();
   await look('command palette: not loaded');
+  await demo.faults({ call: 'getPoints', status: 500, times: 'always' });
+  await page.goto('/awards');
+  await expect(page.getByText('Your points could not be loaded.')).toBeVisible();
+  await look('awards: points not loaded');
   await demo.faults();
 
   await page.goto('/search?q=zeppelin');

@@ -17,14 +17,14 @@ const DEMO_PORT = Number((process.env['WAYMARK_E2E_PORT'] ??= String((await free
 const at = (path: string): string => `**/${path}`;
 /** The model-based walks of the real views: every transition through HTTP; each call once through the demo. */
 const WALKS = at('walk/catalogue.walk.e2e.ts');
-/** Through the demo alone: what is about its own door or breaks the page's way to it, and what wants an upload that lasts. */
-const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'walk/calls.walk.e2e.ts'].map(at);
+/** Through the demo alone: what is about its own door or breaks the page's way to it, what wants an upload that lasts, and stories by keyboard. */
+const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/queue.e2e.ts', 'walk/calls.walk.e2e.ts'].map(at);
 /**
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
  * what is the app's and not a door's. Through the demo go its own stories, the main one, those by keyboard, the faults, and a walk for each call.
+ * A single test of a file that goes through both says the same by its tag, `@http-only` or `@demo-only`: one that skips itself has opened a window.
  */
-const SERVE_ONLY = ['accessibility/**', 'awards/accessibility.e2e.ts', 'library/collection.e2e.ts', 'library/module-accessibility.e2e.ts', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
-
+const SERVE_ONLY = ['accessibility/**', 'awards/accessibility.e2e.ts', 'library/collection.e2e.ts', 'library/module-accessibility.e2e.ts', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/returned-work.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));
 
@@ -55,11 +55,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'serve', testIgnore: [...DEMO_ONLY, WALKS] },
+    { name: 'serve', testIgnore: [...DEMO_ONLY, WALKS], grepInvert: /@demo-only/ },
     // States are looked at, not how they move.
     { name: 'walk', use: { reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testMatch: WALKS },
     // What moves is seen to move behind the other door; who asked for less motion, on a smaller desk, is looked after here.
-    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testIgnore: [...SERVE_ONLY, WALKS] },
+    { name: 'demo', use: { baseURL: `http://localhost:${DEMO_PORT}`, reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } }, testIgnore: [...SERVE_ONLY, WALKS], grepInvert: /@http-only/ },
   ],
   webServer: [
     {

@@ -59,7 +59,8 @@ test('A-10, A-11, C-09 to C-17, C-29, C-33: Tom signs in with a code, answers ev
   expect(await timesCalled(demo, 'uploadFile')).toBe(1);
 });
 
-test('C-07, C-18, C-19, C-22: a second assessment fails at once, a failing try uses up an attempt, the last one locks; on a fresh start it passes at once', async ({ page, demo, watch }) => {
+// Through the demo the same goes by keyboard (`by-keyboard.e2e.ts`).
+test('C-07, C-18, C-19, C-22: a second assessment fails at once, a failing try uses up an attempt, the last one locks; on a fresh start it passes at once', { tag: '@http-only' }, async ({ page, demo, watch }) => {
   // The reset ends the session under a page that has just been loaded: what it still asks for is refused.
   watch.expectStatus(401);
   const assigned = await signInAsTom(page);

@@ -18,8 +18,6 @@ const GUIDE = { name: 'how-to-keep-the-log.pdf', mimeType: 'application/pdf', bu
 /** One that opens: the viewer's complaint about a broken document would take the focus. */
 const LOG = { name: 'cleaning-log.pdf', mimeType: 'application/pdf', buffer: readFileSync(new URL('../../fixtures/files/surgery-cleaning-log.pdf', import.meta.url)) };
 
-const isServed = (): boolean => test.info().project.name === 'serve';
-
 /** Two people are two browsers. */
 const anotherBrowser = async (browser: Browser, watch: Watch, baseURL: string): Promise<{ readonly page: Page; readonly demo: DemoPort }> => {
   const context = await browser.newContext({ baseURL });
@@ -48,7 +46,6 @@ const newestLink = async (demo: DemoPort, email: string): Promise<string> => {
 };
 
 test('D-01 to D-13, C-01, C-22, by keyboard alone: Tom hands in, Priya is told by mail, sends it back with a comment and an attachment; Tom reads both, tries again, and passes', async ({ page, demo, browser, watch, baseURL }) => {
-  test.skip(!isServed(), 'Two people are two browsers; the demo’s backend lives in one. There its walk takes these ways.');
   test.setTimeout(120_000);
   await refuseMouse(page);
   await comeAs(page, demo, tomWhitfield, '/assessments/501');
@@ -161,8 +158,7 @@ test('a page that closes while its decision can be undone takes it along, or it 
   await expect(review.undo).toBeVisible();
   const next = await context.newPage();
   await page.close({ runBeforeUnload: false });
-  // Over HTTP it leaves with the page; the demo's worker answers no page that closes.
-  if (isServed()) await expect.poll(() => timesCalled(demo, 'submitReview')).toBe(1);
+  await expect.poll(() => timesCalled(demo, 'submitReview')).toBe(1);
   await next.goto('/a/review-508-11');
   const again = await new ReviewPage(next).arrive();
   await expect(again.decision.getByRole('heading', { name: /^(Reviewed|Already reviewed)$/ })).toBeVisible({ timeout: 20_000 });

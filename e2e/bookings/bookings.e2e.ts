@@ -10,7 +10,7 @@ import { amaraOsei } from '#fixtures/people.ts';
 const DECONTAMINATION = 'Decontamination Practical';
 const IMPRESSIONS = 'Impression Taking';
 
-test('by keyboard alone: Amara opens her bookings from home, selects two, reads what moves, opens details and what depends on what, and comes back to where she was', async ({ page, demo }) => {
+test('by keyboard alone: Amara opens her bookings from home, selects two, reads what moves, opens details and what depends on what, and comes back to where she was', { tag: '@demo-only' }, async ({ page, demo }) => {
   await refuseMouse(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('by keyboard alone: Amara opens her bookings from home, selects two, reads 
   await expect(bookings.box(IMPRESSIONS), 'what was selected still is').toBeChecked();
 });
 
-test('0216: what is open survives a reload and the way there and back; 0215: it goes into a calendar', async ({ page, demo }) => {
+test('0216: what is open survives a reload and the way there and back; 0215: it goes into a calendar', { tag: '@http-only' }, async ({ page, demo }) => {
   const bookings = new BookingsPage(page);
   await comeAs(page, demo, amaraOsei, '/bookings?open=2102,1');
   await bookings.arrive();

@@ -32,7 +32,7 @@ const openFor = async (page: Page, ...titles: readonly string[]): Promise<Change
   return new ChangeDialog(page);
 };
 
-test('R-31 to R-37, I-03: by keyboard alone Amara unschedules two workshops, pays the late fee of one with a card that her bank asks about, once, and hears minutes later that it is done', async ({ page, demo, watch }) => {
+test('R-31 to R-37, I-03: by keyboard alone Amara unschedules two workshops, pays the late fee of one with a card that her bank asks about, once, and hears minutes later that it is done', { tag: '@demo-only' }, async ({ page, demo, watch }) => {
   test.setTimeout(90_000);
   watch.expectStatus(402);
   await refuseMouse(page);
@@ -80,7 +80,7 @@ test('R-31 to R-37, I-03: by keyboard alone Amara unschedules two workshops, pay
   expect(await chargesOf(demo)).toEqual([72_00]);
 });
 
-test('R-31: to the minute: free a minute before the five weeks begin, and a late fee from then on', async ({ page, demo }) => {
+test('R-31: to the minute: free a minute before the five weeks begin, and a late fee from then on', { tag: '@http-only' }, async ({ page, demo }) => {
   await demo.scenario('default');
   const start = Math.floor(Date.now() / 1000) + FIVE_WEEKS + 120;
   await demo.edit<{ readonly courses: readonly CourseRecord[] }>(['courses'], ({ courses }) => ({ courses: courses.map((course) => (course.course_id === 3104 ? { ...course, start_date: start } : course)) }));
@@ -95,7 +95,7 @@ test('R-31: to the minute: free a minute before the five weeks begin, and a late
   await expect(after.button('Go to Payment')).toBeVisible();
 });
 
-test('R-41: Sofia, viewing as Amara, may waive the late fee, and nothing is charged; Amara is not offered it', async ({ page, demo }) => {
+test('R-41: Sofia, viewing as Amara, may waive the late fee, and nothing is charged; Amara is not offered it', { tag: '@http-only' }, async ({ page, demo }) => {
   await demo.scenario('default');
   await enter(page, demo, sofiaLindqvist, '/');
   await new ViewAs(page).begin(amaraOsei.email);

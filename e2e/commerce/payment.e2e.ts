@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/lib/fixtures.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { chargesOf, PAYMENT, withBasket } from './payment-world.ts';
 
-test('F-01 to F-09: refused by the card, then asked by the bank in the page, then paid, once', async ({ page, demo, watch, baseURL }) => {
+test('F-01 to F-09: refused by the card, then asked by the bank in the page, then paid, once', { tag: '@http-only' }, async ({ page, demo, watch, baseURL }) => {
   watch.expectStatus(402);
   const elsewhere: string[] = [];
   page.on('request', (request) => {

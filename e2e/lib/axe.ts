@@ -16,8 +16,8 @@ interface Finding {
 /** The rules whose outcome colours decide; structure and names are the same in either scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Milliseconds. What lasts longer is no way in: a time to undo that runs, a skeleton that breathes. */
-const LONGEST_WAY_IN = 1000;
+/** What lasts longer is no entrance: a time to undo that runs, a skeleton that breathes. */
+const LONGEST_ENTRANCE_MS = 1000;
 
 interface Run {
   readonly options: axe.RunOptions;
@@ -45,7 +45,7 @@ const runAxe = async ({ options, longest, isSwitched }: Run): Promise<axe.Result
  */
 export const axeFindings = async (page: Page, { coloursOnly = false } = {}): Promise<readonly Finding[]> => {
   const runOnly = coloursOnly ? { type: 'rule' as const, values: COLOUR_RULES } : { type: 'tag' as const, values: TAGS };
-  const run = { options: { runOnly, resultTypes: ['violations' as const], iframes: false }, longest: LONGEST_WAY_IN, isSwitched: coloursOnly };
+  const run = { options: { runOnly, resultTypes: ['violations' as const], iframes: false }, longest: LONGEST_ENTRANCE_MS, isSwitched: coloursOnly };
   let violations = await page.evaluate(runAxe, run);
   if (violations === null) {
     // Into each document once: it is half a megabyte.

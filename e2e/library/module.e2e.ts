@@ -38,8 +38,8 @@ const openPriya = async (browser: Browser, watch: Watch, baseURL: string) => {
   return { decide, page };
 };
 
-test('N-16, N-17, Q-01, J-02: Tom sends evidence, Priya rejects it in her browser with a reason, he sends more, and it is accepted with a score; he sees all of it without a reload, and neither reloads nor ended sessions lose anything', async ({ page, demo, browser, watch, baseURL }) => {
-  test.skip(test.info().project.name === 'demo', 'Two people are two browsers; the demo’s backend lives in one.');
+// Two people are two browsers; the demo’s backend lives in one.
+test('N-16, N-17, Q-01, J-02: Tom sends evidence, Priya rejects it in her browser with a reason, he sends more, and it is accepted with a score; he sees all of it without a reload, and neither reloads nor ended sessions lose anything', { tag: '@http-only' }, async ({ page, demo, browser, watch, baseURL }) => {
   watch.expectStatus(401);
   const over = new SessionOverDialog(page);
   const signInAgain = async (): Promise<void> => {
@@ -91,9 +91,9 @@ test('N-16, N-17, Q-01, J-02: Tom sends evidence, Priya rejects it in her browse
   await expect(module.main.getByText(/^Completed /)).toBeVisible();
 });
 
-for (const [version, file] of [['1.2', exposurePackage], ['2004', medicationPackage]] as const) {
-  test(`N-05, N-24: a SCORM ${version} package opens, goes on where it was left, and completes its module without a reload`, async ({ page, demo }) => {
-    test.skip(test.info().project.name === 'demo' && version === '2004', 'The versions differ in the player, not in the door.');
+// The versions differ in the player, not in the door.
+for (const [version, file, details] of [['1.2', exposurePackage, {}], ['2004', medicationPackage, { tag: '@http-only' }]] as const) {
+  test(`N-05, N-24: a SCORM ${version} package opens, goes on where it was left, and completes its module without a reload`, details, async ({ page, demo }) => {
     await demo.edit<{ readonly modules: readonly ModuleRecord[] }>(['modules'], ({ modules }) => ({ modules: modules.map((row) => (row.module_id === scormInProgress.module_id ? { ...row, file_id: file.id } : row)) }));
     await comeAs(page, demo, amaraOsei, `/modules/${scormInProgress.module_id}`);
     const module = await new ModulePage(page).arrive();

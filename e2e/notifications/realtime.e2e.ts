@@ -29,7 +29,7 @@ const enter = async (page: Page, demo: DemoPort): Promise<HomePage> => {
   return new HomePage(page).arrive();
 };
 
-test('Y-09: what one page of a learner submits the other one shows, without a reload', async ({ page, context, browser, demo, baseURL }) => {
+test('Y-09: what one page of a learner submits the other one shows, without a reload; Y-13: after 4201 the connection comes back and what is raised then is heard', async ({ page, context, browser, demo, baseURL }) => {
   const home = await enter(page, demo);
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Begin');
   await new Notifications(page).hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
@@ -42,6 +42,9 @@ test('Y-09: what one page of a learner submits the other one shows, without a re
   await new ResultPage(other).showing('Submitted for review');
 
   await expect(home.card('Safeguarding: scenario judgement')).toContainText('Submitted');
+
+  await demo.emit('pusher:error', { code: 4201 }, amaraOsei.email);
+  await new Notifications(page).hear(() => demo.emit('import.complete', {}, amaraOsei.email), 'Your import is complete.');
 });
 
 /** Sends something as any client of this session could. */
@@ -59,8 +62,8 @@ const pass = (request: APIRequestContext): Promise<void> => {
 };
 const rejectEvidence = (request: APIRequestContext): Promise<void> => send(request, 'PATCH', '/api/e/evidence-bls-amara', { status: 'rejected', message: 'The other side, please.' });
 
-test('D-10, Y-09: a learner who waits sees within a second that a reviewer has decided', async ({ page, browser, demo, baseURL }) => {
-  test.skip(!isServed(), 'The tabs of one browser are one person; two people are two browsers.');
+// The tabs of one browser are one person; two people are two browsers.
+test('D-10, Y-09: a learner who waits sees within a second that a reviewer has decided', { tag: '@http-only' }, async ({ page, browser, demo, baseURL }) => {
   await enter(page, demo);
   await page.goto('/assessments/508');
   const result = await new ResultPage(page).showing('Submitted for review');
@@ -82,8 +85,8 @@ test('D-10, Y-09: a learner who waits sees within a second that a reviewer has d
   await priya.close();
 });
 
-test('I-01: the bell counts what is new and holds the history of this visit, by keyboard, without a fault', async ({ page, demo }) => {
-  test.skip(!isServed(), 'The bell belongs to the app and not to a door.');
+// The bell belongs to the app and not to a door.
+test('I-01: the bell counts what is new and holds the history of this visit, by keyboard, without a fault', { tag: '@http-only' }, async ({ page, demo }) => {
   await enter(page, demo);
   const notifications = new Notifications(page);
   await notifications.hear(() => demo.emit('export.failed', {}, amaraOsei.email), 'Oops, something went wrong with your report.');
@@ -126,12 +129,4 @@ test('Y-13: connections that never answer, a refused channel, broken events: the
     await demo.emit('import.verified', {}, amaraOsei.email);
   }, VERIFIED);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('Y-13: 4201: the connection comes back and what is raised then is heard', async ({ page, demo }) => {
-  await enter(page, demo);
-  const notifications = new Notifications(page);
-  await notifications.hear(() => demo.emit('import.verified', {}, amaraOsei.email), VERIFIED);
-  await demo.emit('pusher:error', { code: 4201 }, amaraOsei.email);
-  await notifications.hear(() => demo.emit('import.complete', {}, amaraOsei.email), 'Your import is complete.');
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '#e2e/host/expect.ts';
 import { TopBar } from './top-bar.ts';
 
 /** View As: the dialog that chooses whom, the banner above every page, and the ways in and out (H-01 to H-17). */
@@ -45,8 +46,9 @@ export class ViewAs {
     await this.email.press('Enter');
   }
 
-  /** From any page with the top bar to home as somebody else. */
+  /** From any page with the top bar to home as somebody else, once what it asked for in the former name has come: on its way it would be refused. */
   async begin(email: string): Promise<void> {
+    await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     await this.open();
     await this.submit(email);
     await this.banner.waitFor();

@@ -25,7 +25,7 @@ test('a new release in the middle of a visit: the missing part loads the page an
   await page.route(PART, gone);
   await navigateInApp(page, '/assessments/515');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   await expect(page).toHaveURL(/\/assessments\/515$/);
   await page.unroute(PART);
   await page.getByRole('button', { name: 'Load the page again' }).click();

@@ -45,21 +45,3 @@ test('A-16, A-17: forgotten, mailed, reset with the link, signed in with the new
   await reset.choose('yet-another-one');
   await expect(reset.alert.filter({ hasText: 'Sorry, this link no longer works' })).toContainText('A link works once');
 });
-
-test('L10: a link older than an hour is refused in words', async ({ page, demo, watch }) => {
-  watch.expectStatus(422);
-  const link = await askForMail(page, demo, amaraOsei.email);
-  await demo.advance('61m');
-  await page.goto(link);
-  const reset = await new ResetPasswordPage(page).arrive();
-  await reset.choose('a-better-one');
-  await expect(reset.alert.filter({ hasText: 'Sorry, this link no longer works' })).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByText('Please open the link in your email again')).toBeVisible();
-});
-
-test('A-16: whether an account exists is not told', async ({ page, demo, watch }) => {
-  watch.expectStatus(422);
-  expect(await askForMail(page, demo, 'nobody@demo.example')).toBe('');
-});

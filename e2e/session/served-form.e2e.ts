@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { signInAsAmara } from '#e2e/lib/sign-in.ts';
@@ -34,7 +34,7 @@ const watchPictures = (page: Page) =>
 const seenOn = (page: Page): Promise<{ readonly shifts: readonly string[]; readonly formFrames: number }> =>
   page.evaluate(() => (window as unknown as { seen: { shifts: string[]; formFrames: number } }).seen);
 
-test('A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over', async ({ page }) => {
+test('A-01: the form stands before any script; what is typed into it stays, with focus and caret, when React takes over', { tag: '@http-only' }, async ({ page }) => {
   const lift = await slowLine(page, SLOW);
   await page.goto('/login', { waitUntil: 'commit' });
   const form = new SignInPage(page);
@@ -70,7 +70,7 @@ test('A-10, A-31: a form that is sent before React takes over is sent once, afte
   expect(addresses.filter((address) => address.includes(DEMO_PASSWORD) || /POST .*\/login$/.test(address.replace('/api/login', '')))).toEqual([]);
 });
 
-test('A-32: where a session is remembered no form flashes by, at /login or elsewhere; the outline of the bar stands at once', async ({ page }) => {
+test('A-32: where a session is remembered no form flashes by, at /login or elsewhere; the outline of the bar stands at once', { tag: '@http-only' }, async ({ page }) => {
   await signInAsAmara(page);
   await expect(page.getByRole('banner')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('waymark.theme', 'dark'));
@@ -95,14 +95,19 @@ const OF_HOME = [
   /\/api\/assessments\?(?:.*&)?organisation_id=1(?:&|$)/,
 ];
 
-test('B-07: code, profile and data of home travel side by side: while GET me is held everything else arrives, and nothing is asked for twice', async ({ page, demo }) => {
-  test.skip(test.info().project.name !== 'serve', 'The demo’s backend starts with the app: nothing can be asked before it (0190).');
+// The demo’s backend starts with the app: nothing can be asked before it (0190).
+test('B-07: code, profile and data of home travel side by side: while GET me is held everything else arrives, and nothing is asked for twice', { tag: '@http-only' }, async ({ page, demo }) => {
   await signInAsAmara(page);
   const home = new HomePage(page);
   await expect(home.card('Hand hygiene check')).toBeVisible();
   await demo.faults({ call: 'getMe', pause: 'me' }, { call: 'realtime', kind: 'offline', times: 'always' });
   const answered: string[] = [];
-  page.on('response', (response) => void answered.push(response.url()));
+  // What the page before still waits for is not counted.
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('response', (response) => {
+    if (asked.has(response.request())) answered.push(response.url());
+  });
   await page.goto('/');
   await expect.poll(() => demo.pausedCalls('me')).toBe(1);
   // An answer that nobody has read yet is no ended resource for the browser.

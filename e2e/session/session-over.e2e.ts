@@ -1,6 +1,6 @@
 import { expectNoFindings } from '#e2e/lib/axe.ts';
 import type { Page } from '@playwright/test';
-import type { Fault, LoggedCall } from '#contracts/demo.ts';
+import type { LoggedCall } from '#contracts/demo.ts';
 import { timesCalled, type DemoPort } from '#e2e/lib/demo-port.ts';
 import { startSession } from '#e2e/lib/enter.ts';
 import { pdfOf } from '#e2e/host/files.ts';
@@ -37,39 +37,25 @@ const draftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() =>
 
 test.beforeEach(({ watch }) => watch.expectStatus(401, 403, 419, 422));
 
-interface End {
-  readonly how: string;
-  readonly message: string;
-  readonly fault: Omit<Fault, 'call'> | null;
-}
+test('J-01, J-02: the session is over at the submission: Amara signs in over the page, and every answer is submitted once', async ({ page, demo }) => {
+  const questions = await open(page, demo, amaraOsei.email, CHOICES);
+  await questions.chooseEverywhere(0);
+  expect(await endSession(page)).toBe(204);
+  await (await questions.goToCheck()).confirm();
 
-const ENDS: readonly End[] = [
-  { how: '419, again after the silent refresh', message: EXPIRED, fault: { status: 419, times: 2 } },
-  { how: 'a session that is really over', message: REFUSED, fault: null },
-];
-
-for (const { how, message, fault } of ENDS) {
-  test(`J-01, J-02: ${how} at the submission: Amara signs in over the page, and every answer is submitted once`, async ({ page, demo }) => {
-    const questions = await open(page, demo, amaraOsei.email, CHOICES);
-    await questions.chooseEverywhere(0);
-    if (fault === null) expect(await endSession(page)).toBe(204);
-    else await demo.faults({ call: 'submitAnswers', ...fault });
-    await (await questions.goToCheck()).confirm();
-
-    const over = await new SessionOverDialog(page).showing(message);
-    await expect(over.dialog).toContainText('2 of 2 are on this device.');
-    await expect(over.dialog).toContainText(amaraOsei.email);
-    await page.keyboard.press('Escape');
-    await over.signIn();
-    await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
-    await expect(over.dialog).toHaveCount(0);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    const [submission, ...more] = await accepted(demo);
-    expect(more).toEqual([]);
-    expect(submission && answersIn(submission)).toHaveLength(2);
-    expect(await draftsOf(page)).toEqual([]);
-  });
-}
+  const over = await new SessionOverDialog(page).showing(REFUSED);
+  await expect(over.dialog).toContainText('2 of 2 are on this device.');
+  await expect(over.dialog).toContainText(amaraOsei.email);
+  await page.keyboard.press('Escape');
+  await over.signIn();
+  await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
+  await expect(over.dialog).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const [submission, ...more] = await accepted(demo);
+  expect(more).toEqual([]);
+  expect(submission && answersIn(submission)).toHaveLength(2);
+  expect(await draftsOf(page)).toEqual([]);
+});
 
 test('J-02, A-11, A-12: Tom has typed half when a file meets the end of the session; password and code over the page, a wrong one first, and everything goes on', async ({ page, demo }) => {
   const questions = await open(page, demo, tomWhitfield.email, EVERY_KIND);
@@ -136,21 +122,6 @@ test('J-05: a sign-in over the page that fails says so there, and can be tried a
   await over.goOn.click();
   await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('A-29: Amara signs in in another tab: the dialog closes by itself, and the submission goes on', async ({ page, demo, context }) => {
-  const questions = await open(page, demo, amaraOsei.email, CHOICES);
-  await questions.chooseEverywhere(0);
-  await endSession(page);
-  await (await questions.goToCheck()).confirm();
-  const over = await new SessionOverDialog(page).showing(REFUSED);
-
-  const other = await context.newPage();
-  await (await new SignInPage(other).open()).signIn(amaraOsei.email);
-  await new HomePage(other).arrive();
-  await expect(over.dialog).toHaveCount(0);
-  await expect(new ResultPage(page).heading).toHaveText(/^(Passed|Not passed yet)$/);
-  expect(await accepted(demo)).toHaveLength(1);
 });
 
 test('somebody else signs in in another tab: this page is theirs from the start, and Amara’s answers are kept and not shown', async ({ page, demo, context }) => {

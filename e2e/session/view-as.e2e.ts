@@ -2,11 +2,9 @@ import { expectNoFindingsAnywhere } from '#e2e/lib/axe.ts';
 import { timesCalled } from '#e2e/lib/demo-port.ts';
 import { enter } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
-import { tabTo } from '#e2e/lib/keyboard.ts';
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
-import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { TopBar } from '#e2e/pages/top-bar.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
 import { amaraOsei, nadiaRahman, sofiaLindqvist } from '#fixtures/people.ts';
@@ -76,21 +74,6 @@ test('H-17: what Sofia submits is Amara’s; nothing typed appears for either af
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('C-29: leaving with answers that nobody keeps asks first, and they are gone', async ({ page, demo }) => {
-  await enter(page, demo, sofiaLindqvist, '/');
-  const screen = new ViewAs(page);
-  await screen.begin(amaraOsei.email);
-  const questions = await new AssessmentPage(page).open(520);
-  await questions.chooseEverywhere(0);
-  await expect(page.getByText('Not saved on this device').first()).toBeVisible();
-  await screen.exit.click();
-  await page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(new TopBar(page).account).toHaveAccessibleName(account(SOFIA));
-  await enter(page, demo, amaraOsei, '/assessments/520');
-  await expect(new AssessmentPage(page).questions.first()).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
 test('H-11: ended in the admin panel, the event alone brings the page back', async ({ page, demo }) => {
   const bar = await enter(page, demo, sofiaLindqvist, '/');
   const screen = new ViewAs(page);
@@ -103,36 +86,6 @@ test('H-11: ended in the admin panel, the event alone brings the page back', asy
   await expect(bar.account).toHaveAccessibleName(account(SOFIA));
   await expect(screen.banner).toHaveCount(0);
   expect(await everythingOn(page)).not.toMatch(/Amara|Osei/);
-});
-
-test('H-06: without two-factor of her own Sofia is shown the way, by keyboard', async ({ page, demo }) => {
-  await demo.scenario('sofia-without-two-factor');
-  const bar = await enter(page, demo, sofiaLindqvist, '/');
-  const screen = new ViewAs(page);
-  await tabTo(page, bar.account);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect(bar.menu.getByRole('menuitem', { name: 'View As' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(screen.dialog).toContainText("It's off. Set it up in My Profile, Security");
-  await tabTo(page, screen.dialog.getByRole('link', { name: 'Set up two-factor' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/profile$/);
-  expect(await timesCalled(demo, 'impersonate')).toBe(0);
-});
-
-test('H-15: a 401 while viewing leaves nobody, unsent answers or not', async ({ page, demo, watch }) => {
-  watch.expectStatus(401);
-  await enter(page, demo, sofiaLindqvist, '/');
-  await new ViewAs(page).begin(amaraOsei.email);
-  const questions = await new AssessmentPage(page).open(520);
-  await questions.chooseEverywhere(0);
-  const check = await questions.goToCheck();
-  await demo.faults({ call: 'submitAnswers', status: 401 }, { call: 'getMe', status: 401, times: 'always' });
-  await check.confirm();
-  await expect(new SignInPage(page).submit).toBeVisible();
-  expect(await everythingOn(page)).not.toMatch(/Osei|Lindqvist|waymark\.(session|draft|outbox)/);
 });
 
 test('View As in every state at 390 and 1440 px, light and dark: axe finds nothing, and nothing is over the edge', async ({ page, demo, watch }) => {

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import type { AwardSummary } from '#contracts/awards/award.schema.ts';
 import type { Figure } from '#ui/lists/card/figures.ts';
 import { useNear } from '#ui/lists/near/use-near.ts';
@@ -6,6 +6,8 @@ import { AwardContent } from './AwardContent.tsx';
 import type { AwardsPageProps } from './awards-page-props.ts';
 
 export interface AwardItemProps extends AwardsPageProps {
+  /** What an address names it by. */
+  readonly id: string;
   readonly award: AwardSummary;
   readonly figure: Figure;
   readonly isAwarded: boolean;
@@ -13,21 +15,15 @@ export interface AwardItemProps extends AwardsPageProps {
   readonly isFirst: boolean;
   /** It is drawn whole at once; any other when it comes near the window, and until then stands there by its title. */
   readonly isWholeAtOnce: boolean;
-  /** Whether the awards around it have come near. */
-  readonly isWithinReach: boolean;
 }
 
 /** E-02: one award of a list that may be long. */
-export const AwardItem = memo(function AwardItem({ award, isAwarded, isWholeAtOnce, isWithinReach, ...content }: AwardItemProps) {
-  const [ref, isNear] = useNear<HTMLLIElement>(isWithinReach);
-  // The list stands only after the address was opened, too late for the browser to go to its fragment.
-  useEffect(() => {
-    if (window.location.hash === `#award-${award.award_id}`) ref.current?.scrollIntoView({ block: 'center' });
-  }, [ref, award.award_id]);
+export const AwardItem = memo(function AwardItem({ id, award, isAwarded, isWholeAtOnce, ...content }: AwardItemProps) {
+  const [ref, isNear] = useNear<HTMLLIElement>();
   const isWhole = isWholeAtOnce || isNear;
   const name = isAwarded ? 'won' : 'aw';
   return (
-    <li ref={ref} id={`award-${award.award_id}`} className={isWhole ? name : `${name} ${name}--far`}>
+    <li ref={ref} id={id} className={isWhole ? name : `${name} ${name}--far`}>
       {isWhole ? <AwardContent {...{ award, isAwarded, isNear }} {...content} /> : <h3>{award.title}</h3>}
     </li>
   );

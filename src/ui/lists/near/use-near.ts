@@ -17,22 +17,19 @@ const shared = (): IntersectionObserver => {
   return observer;
 };
 
-/**
- * Whether an element has come near the window since it stands, for what is fetched or drawn only then. It stays true.
- * `isAsked` false: it cannot be, because what it stands in is not. Each element that is asked costs at every frame.
- */
-export const useNear = <E extends Element>(isAsked = true): readonly [ref: RefObject<E | null>, isNear: boolean] => {
+/** Whether an element has come near the window since it stands, for what is fetched or drawn only then. It stays true. */
+export const useNear = <E extends Element>(): readonly [ref: RefObject<E | null>, isNear: boolean] => {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in window));
   useEffect(() => {
     const element = ref.current;
-    if (element === null || isNear || !isAsked) return undefined;
+    if (element === null || isNear) return undefined;
     callbacks.set(element, () => setNear(true));
     shared().observe(element);
     return () => {
       callbacks.delete(element);
       shared().unobserve(element);
     };
-  }, [isNear, isAsked]);
+  }, [isNear]);
   return [ref, isNear];
 };

@@ -83,7 +83,9 @@ export default defineConfig(async ({ mode, command }) => {
   });
   const define = { 'import.meta.env.VITE_FAKE_BACKEND': JSON.stringify(demo || mode === 'development' ? '1' : '') };
   const alone = mode === 'test' ? [...filesThatReplaceModules(UNIT_TESTS)] : [];
-  const walkerFacts = walkerFactsPlugin({ isBuild: demo && command === 'build' });
+  // What is tested of a demo below a sub-path is the product: its instruments take half of the build.
+  const hasInstruments = mode === 'development' || (demo && process.env['WAYMARK_PRODUCT_ONLY'] === undefined);
+  const walkerFacts = walkerFactsPlugin({ isBuild: hasInstruments && command === 'build' });
   const early = command === 'build' ? await bundleBootScript() : null;
   const cssTarget = ['chrome125', 'edge125', 'firefox128', 'safari18'];
   return {
@@ -93,7 +95,7 @@ export default defineConfig(async ({ mode, command }) => {
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
       // The worker belongs to the demo: the plugin would emit it into every build.
       ...(demo || mode === 'development' ? [msw({ mode: 'worker-only' })] : []),
-      ...(demo || mode === 'development' ? [instrumentsPlugin({ apiHost }, { define, plugins: [react(), walkerFacts], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
+      ...(hasInstruments ? [instrumentsPlugin({ apiHost }, { define, plugins: [react(), walkerFacts], build: { cssTarget, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } })] : []),
       entry.plugin,
       walkerFacts,
       layersFirstPlugin(),

@@ -17,7 +17,7 @@ test.use({ baseURL: `http://localhost:${PORT}/x/` });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  host = await serveOwnBuild({ outDir: OUT_DIR, build: ['--mode', 'demo', '--base', '/x/'], host: ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'] });
+  host = await serveOwnBuild({ outDir: OUT_DIR, build: ['--mode', 'demo', '--base', '/x/'], env: { WAYMARK_PRODUCT_ONLY: '1' }, host: ['scripts/static-host.ts', OUT_DIR, '--port', String(PORT), '--base', '/x/'] });
 });
 
 test.afterAll(() => {

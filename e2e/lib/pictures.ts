@@ -6,8 +6,10 @@ import type { Browser, TestInfo } from '@playwright/test';
  */
 export const takePictures = async (browser: Browser, info: TestInfo): Promise<void> => {
   for (const [index, page] of browser.contexts().flatMap((context) => context.pages()).entries()) {
+    const name = `picture-${index + 1}.png`;
+    const path = info.outputPath(name);
     // A page that cannot be drawn any more is no second failure.
-    const body = await page.screenshot({ timeout: 5000 }).catch(() => null);
-    if (body !== null) await info.attach(`picture ${index + 1}`, { body, contentType: 'image/png' });
+    const isTaken = await page.screenshot({ path, timeout: 5000 }).then(() => true, () => false);
+    if (isTaken) info.attachments.push({ name, path, contentType: 'image/png' });
   }
 };

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Visitor } from '#e2e/walk/model.ts';
+import { releaseCall } from '#e2e/walk/perform.ts';
 import { bookings as seeded } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { BookingRecord } from '#fixtures/records/booking.record.ts';
+
+/** Under this name the call is paused that lets a page hear of what happens elsewhere. */
+const LISTENING = 'listening';
 
 /** Makes the seeded bookings true again, but for what has changed. Sessions go on. */
 export const setBookings = ({ demo }: Pick<Visitor, 'demo'>, change: { readonly id: number; readonly to: Partial<BookingRecord> } | null): Promise<void> =>
@@ -40,10 +44,9 @@ export const giveLocks = (page: Page): Promise<void> =>
     delete (view.navigator.locks as { request?: unknown }).request;
   });
 
-/** Opens an address, and waits until the page hears of what happens elsewhere. */
+/** Opens an address, and waits until the page hears of what happens elsewhere: it asks for its channel once it has a connection. */
 export const openAndListen = async ({ page, demo }: Visitor, address: string): Promise<void> => {
-  await demo.faults();
-  const connecting = demo.livesInPage ? null : page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded')));
+  await demo.faults({ call: 'authoriseChannel', pause: LISTENING });
   await page.goto(address, { waitUntil: 'commit' });
-  await connecting;
+  await releaseCall(demo, LISTENING);
 };

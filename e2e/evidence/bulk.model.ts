@@ -1,8 +1,7 @@
-import { leavePage } from '#e2e/lib/page-events.ts';
 import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { isBeforeDue, loseConnectionBefore, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
 import { emptyDevice } from '#e2e/submission/device.ts';
-import { SEND_FAILURES } from '#e2e/submission/failures.ts';
+import { leaveUnanswered, SEND_FAILURES } from '#e2e/submission/failures.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, model, UNEXPECTED_ERROR, type Moment, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
@@ -40,7 +39,8 @@ const ANOTHERS = { status: 'rejected', reviewed_user_id: ruthAdeyemi.id } as con
 /** Nobody decides about their own. */
 const OWN = { user_id: priyaNair.id } as const;
 
-const FAILED: OutcomeSetup = { fault: { status: 500 } };
+/** The list itself may be asked for beside it. */
+const FAILED: OutcomeSetup = { fault: { status: 500 }, also: [{ call: 'listEvidence', status: 500, times: 'always' }] };
 
 /** What the view offers of what the chart allows, and what the world can answer. */
 const isPossible = (step: Step, { position, previous }: Moment<Position>): boolean => {
@@ -108,10 +108,7 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
       await visitor.page.mouse.move(1, 1);
     },
     // The page stands, so that it can be asked, and its call fails; a story closes one.
-    'page.left': async (visitor) => {
-      await visitor.arm({ call: 'reviewEvidences', status: 500 });
-      await leavePage(visitor.page);
-    },
+    'page.left': (visitor) => leaveUnanswered(visitor, 'reviewEvidences'),
     'delivery.due': reportNetwork,
     retried: ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
   },

@@ -149,7 +149,8 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
         'somebody else was first': { prepare: (visitor) => setEvidence(visitor, 'pending') },
         'nobody has decided': {},
         'there is no connection': noConnectionFor('getModule'),
-        'the call failed': { fault: { status: 500 } },
+        // The page may ask for itself beside it.
+        'the call failed': { fault: { status: 500 }, also: NOT_TOLD },
         unexpectedError: UNEXPECTED_ERROR,
       },
     },

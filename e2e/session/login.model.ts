@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CodeStep } from '#e2e/pages/code-step.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
-import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { nextRecoveryCode } from '#e2e/lib/recovery-code.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { DELAYED_MS, model, passedThrough, UNEXPECTED_ERROR, type EffectModel, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
@@ -9,6 +8,7 @@ import { see } from '#e2e/walk/perform.ts';
 import { ruthAdeyemi } from '#fixtures/colleagues.ts';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
+import { endByServer } from './end-by-server.ts';
 import { tellTabs } from './view-as.world.ts';
 
 /** By what the attempt on its way signs in, null when none is. */
@@ -73,14 +73,6 @@ const seeFailureInForm = async (visitor: Visitor): Promise<void> => {
   await see(notice).toContainText(OOPS);
   await see(notice).toBeFocused();
   await see(visitor.page.getByRole('alert').filter({ hasText: OOPS })).toHaveCount(1);
-};
-
-/** J-01: a page is refused. The walk goes on from the plain form, so that signing in leads home. */
-const endByServer = async (visitor: Visitor): Promise<void> => {
-  await visitor.arm({ call: 'getAssessment', status: 403 });
-  await navigateInApp(visitor.page, '/assessments/501');
-  await visitor.page.waitForURL(/\/login\?d=/);
-  await navigateInApp(visitor.page, '/login');
 };
 
 /** Signing in, on `/login` and where it leads (A-32). */

@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { leavePage } from '#e2e/lib/page-events.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import { exempt, UNEXPECTED_ERROR, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { isBeforeDue, loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from './connection.ts';
-import { SEND_FAILURES } from './failures.ts';
+import { leaveUnanswered, SEND_FAILURES } from './failures.ts';
 import { tellFromAnotherTab, type StoredWork } from './device.ts';
 
 type Prepare = NonNullable<OutcomeSetup['prepare']>;
@@ -113,10 +112,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
         await visitor.page.mouse.move(1, 1);
       },
       // The page stands, so that it can be asked, and its call fails; a story closes one.
-      'page.left': async (visitor: Visitor) => {
-        await visitor.arm({ call: calls.send, status: 500 });
-        await leavePage(visitor.page);
-      },
+      'page.left': (visitor: Visitor) => leaveUnanswered(visitor, calls.send),
       'delivery.due': reportNetwork,
       'opened.elsewhere': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'claimed'),
       'draft.arrived': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'yielded'),

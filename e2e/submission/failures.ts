@@ -1,5 +1,7 @@
+import { leavePage } from '#e2e/lib/page-events.ts';
 import { inTray } from '#e2e/walk/looks.ts';
-import { UNEXPECTED_ERROR, type OutcomeSetup } from '#e2e/walk/model.ts';
+import { UNEXPECTED_ERROR, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
+import { releaseCall } from '#e2e/walk/perform.ts';
 import { NOTHING_SENT } from './connection.ts';
 
 /** How a page's own call about a decision fails, whatever it decides. */
@@ -18,3 +20,10 @@ export const LOAD_FAILURES = {
   'the call failed': { fault: { status: 500 }, tells: inTray('Oops, something went wrong!') },
   unexpectedError: UNEXPECTED_ERROR,
 } as const satisfies Readonly<Record<string, OutcomeSetup | typeof UNEXPECTED_ERROR>>;
+
+/** The page goes with a decision, whose call fails. What the walk arms next must not meet that call. */
+export const leaveUnanswered = async (visitor: Visitor, call: string): Promise<void> => {
+  await visitor.arm({ call, status: 500, pause: call });
+  await leavePage(visitor.page);
+  await releaseCall(visitor.demo, call);
+};

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { consoleOfPage, demoPort } from '../lib/demo-port.ts';
 import { coverageOfWalks, type WalkCoverage } from '../walk/coverage.ts';
-import type { Model } from '../walk/model.ts';
-import { perform } from '../walk/perform.ts';
-import { planTo, planWalks, withMore, type PlannedWalk } from '../walk/plan.ts';
+import { perform, type Stage } from '../walk/perform.ts';
+import { groupsOf, planTo, planWalks, withMore, type PlannedWalk } from '../walk/plan.ts';
 import { DrivenBrowser } from './driver/driven-browser.ts';
 import { loadModel } from './models.ts';
 
@@ -33,28 +32,23 @@ const messageOf = (error: unknown): string => (error as { readonly message?: str
 
 let former: DrivenBrowser | null = null;
 
-/** A visit in a fresh world. The one before ends: only one product stands in the frame. */
-const visitAnew = async ({ frame, base }: Visit): Promise<DrivenBrowser> => {
+/** A visit in a fresh world, on which walks are performed. The one before ends: only one product stands in the frame. */
+const visitAnew = async ({ frame, base, onStep }: Visit): Promise<Stage> => {
   await former?.close();
   const browser = new DrivenBrowser(frame, base);
   former = browser;
   await browser.beginAnew();
-  return browser;
-};
-
-/** Performs a planned walk in the frame; `until` as in `Stage`. */
-const walkIn = async ({ page: driven }: DrivenBrowser, entry: CatalogueEntry, model: Model, walk: PlannedWalk, { onStep }: Visit, until = Infinity): Promise<void> => {
   // It has what the models use of a page; what it has not fails by its name.
-  const page = driven as unknown as Page;
-  await perform(walk, withMore(entry, model), model, {
+  const page = browser.page as unknown as Page;
+  return {
     page,
+    // One for the visit: models remember by it what the world was when it began.
     demo: demoPort(consoleOfPage(page)),
-    until,
     step: (title, body) => {
       onStep(title);
       return body();
     },
-  });
+  };
 };
 
 /** Replays the shortest path to a state in a fresh world, until the screen shows it. Never rejects. */
@@ -63,7 +57,7 @@ export const beThere = async (entry: CatalogueEntry, stateId: string, visit: Vis
     const model = await loadModel(entry);
     const plan = planTo(entry, model, stateId);
     if (plan === null) return { kind: 'unreachable', reason: `No path leads to ${stateId}.` };
-    await walkIn(await visitAnew(visit), entry, model, plan.walk, visit, plan.until);
+    await perform(plan.walk, withMore(entry, model), model, { ...(await visitAnew(visit)), until: plan.until });
     const path = { input: plan.walk.input, steps: plan.walk.steps.slice(0, plan.until).map(({ step }) => step.name) };
     const show = model.states[stateId];
     return typeof show === 'object' ? { kind: 'passed', ...path, reason: show.passedThrough } : { kind: 'there', ...path };
@@ -87,18 +81,19 @@ export interface Walked {
  */
 export const walkThrough = async (entry: CatalogueEntry, visit: Visit): Promise<Walked> => {
   const model = await loadModel(entry);
-  const walks = planWalks(entry, model);
   const done: PlannedWalk[] = [];
   const failures: string[] = [];
-  let browser: DrivenBrowser | null = null;
-  for (const walk of walks) {
-    try {
-      browser = browser !== null && model.startsAnewWhenOpened ? browser : await visitAnew(visit);
-      await walkIn(browser, entry, model, walk, visit);
-      done.push(walk);
-    } catch (error) {
-      failures.push(messageOf(error));
-      browser = null;
+  for (const group of groupsOf(planWalks(entry, model), model)) {
+    let stage: Stage | null = null;
+    for (const walk of group) {
+      try {
+        stage ??= await visitAnew(visit);
+        await perform(walk, withMore(entry, model), model, stage);
+        done.push(walk);
+      } catch (error) {
+        failures.push(`${messageOf(error)}\nThe screen said: ${former?.page.shownText() ?? 'nothing'}`);
+        stage = null;
+      }
     }
   }
   former?.handOver();

@@ -100,8 +100,8 @@ const told = (error: unknown, where: string): unknown => {
   return error;
 };
 
-/** Not before the call is there: two waits, one after the other, may look the same. */
-const letGo = async (demo: DemoPort, pause: string): Promise<void> => {
+/** Lets a paused call go on, once it is there: two waits, one after the other, may look the same, and a page may be slower than the walk. */
+export const releaseCall = async (demo: DemoPort, pause: string): Promise<void> => {
   await expect.poll(() => demo.pausedCalls(pause), { intervals: [LOOK_EVERY_MS], timeout: SHOWN_WITHIN_MS, message: `the call that is paused as "${pause}"` }).toBeGreaterThan(0);
   await demo.release(pause);
 };
@@ -167,7 +167,7 @@ export const perform = async (walk: PlannedWalk, entry: CatalogueEntry, model: M
         isReached = after >= until;
         if (isReached) return;
         if (releases !== null && isPaused) {
-          await letGo(given.demo, pauseNameOf(releases));
+          await releaseCall(given.demo, pauseNameOf(releases));
           await setups[releases]?.act?.(visitor);
         }
         if (elapses) await endTimeToUndo(given.page);

@@ -49,12 +49,12 @@ export class DrivenBrowser {
 
   /** A fresh world, in a browser that remembers nothing: the data of the demo begin anew, and an empty page stands. */
   async beginAnew(): Promise<void> {
-    if (this.page.view.demo === undefined) await this.page.goto('/login');
-    await this.page.view.demo?.reset();
+    // What stands there would ask in the name of a session that is gone.
     await this.page.empty();
     // Also what the page that was left has stored as it went.
     forget();
     await this.page.wait();
+    await this.page.view.demo?.reset();
   }
 
   /** Leaves the page as it stands to whoever is there: the frame has its own size again, and what is loaded from now on is not prepared. */

@@ -98,10 +98,11 @@ export class DrivenLocator extends DrivenFinder {
   }
 
   async #act(work: (element: Element) => unknown): Promise<void> {
+    let attempts = 0;
     const element = await retry(() => {
       const found = this.one();
       try {
-        expectPressable(found);
+        expectPressable(found, attempts++);
       } catch (error) {
         throw new Error(`${this.selector}: ${error instanceof Error ? error.message : ''}`, { cause: error });
       }

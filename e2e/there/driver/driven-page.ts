@@ -5,6 +5,7 @@ import { retry, sleep } from './retry.ts';
 const ACTION_MS = 10_000;
 const LOAD_MS = 20_000;
 const LOOK_EVERY_MS = 4;
+const SHOWN_CHARACTERS = 600;
 const EMPTY = 'about:blank';
 /** The page that waits to be drawn. */
 const FIRST = '/login';
@@ -71,6 +72,12 @@ export class DrivenPage extends DrivenFinder {
   /** `about:blank` where nothing was opened yet. */
   url(): string {
     return this.#draw === null ? this.view.location.href : EMPTY;
+  }
+
+  /** The beginning of what stands on the screen, in one line: for reports. */
+  shownText(): string {
+    const { body } = this.document as { readonly body: HTMLElement | null };
+    return `${this.url()} ${(body?.innerText ?? '').replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS)}`;
   }
 
   locator(selector: string): DrivenLocator {

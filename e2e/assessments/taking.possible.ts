@@ -28,6 +28,9 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
   const told = previous === null || !states.includes('taking.loading') ? undefined : TOLD[previous];
   if (told !== undefined || Object.values(TOLD).some((outcome) => name === `loadAssessment: ${outcome}`)) return name === `loadAssessment: ${told}`;
   switch (name) {
+    case 'continued here':
+      // While the server is asked, its answer would come in the midst of it.
+      return !states.includes('taking.elsewhere.asking');
     case 'retried':
       // A try that counted is followed by another attempt, which a place does not say.
       return !states.includes('taking.notLoaded') || position.questions === 0;

@@ -45,7 +45,8 @@ const seeLoading = async ({ page }: Visitor): Promise<void> => see(page.getByRol
 
 /** The payment of a basket, at its own address, as somebody who comes back from a bank: then what the provider said stands. */
 export const flow = model<typeof paymentMachine, 'payment', boolean>({
-  statuses: [400, 401, 402, 403, 500],
+  // 419: what is counted of a payment may be on its way when the next walk begins with another session.
+  statuses: [400, 401, 402, 403, 419, 500],
   startsAnewWhenOpened: true,
   inputs: {
     'a basket waits': {

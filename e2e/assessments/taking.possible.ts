@@ -52,8 +52,10 @@ export const isPossible = (step: Step, { position, states, previous }: Moment<Po
     case 'an answer of the last attempt taken over':
       return isWhole && position.uploading === 0;
     case 'opened in another tab':
-    case 'submitted in another tab':
       return position.uploading === 0;
+    case 'submitted in another tab':
+      // What was asked just before may still be on its way into the page, which would hear of the next answer too early.
+      return position.uploading === 0 && previous !== 'askForResult: it was not counted';
     case 'a reviewer passed it':
       // Elsewhere than with a reviewer, too: that one news stands for all that ends or opens a page.
       return position.uploading === 0 && !position.mayHaveArrived && !states.includes('taking.passed');

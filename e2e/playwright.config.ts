@@ -15,13 +15,13 @@ const executablePath = await findChromium();
 const DEMO_PORT = Number((process.env['WAYMARK_E2E_PORT'] ??= String((await freePorts(1))[0])));
 
 const at = (path: string): string => `**/${path}`;
-/** The model-based walks of the real views: every transition through HTTP; each call once through the demo. */
-const WALKS = at('walk/catalogue.walk.e2e.ts');
+/** Each call of the real views once, through HTTP; every transition is walked beside the demo's instruments (`demo/catalogue.e2e.ts`). */
+const WALKS = at('walk/calls.walk.e2e.ts');
 /** Through the demo alone: what is about its own door or breaks the page's way to it, what wants an upload that lasts, and stories by keyboard. */
-const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/queue.e2e.ts', 'walk/calls.walk.e2e.ts'].map(at);
+const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/faults.e2e.ts', 'assessments/hostile-markup.e2e.ts', 'assessments/offline.e2e.ts', 'evidence/queue.e2e.ts'].map(at);
 /**
  * Through HTTP alone, which takes half the time: what opens many addresses, what the demo does not have, and
- * what is the app's and not a door's. Through the demo go its own stories, the main one, those by keyboard, the faults, and a walk for each call.
+ * what is the app's and not a door's. Through the demo go its own stories, the main one, those by keyboard, and the faults.
  * A single test of a file that goes through both says the same by its tag, `@http-only` or `@demo-only`: one that skips itself has opened a window.
  */
 const SERVE_ONLY = ['accessibility/**', 'awards/accessibility.e2e.ts', 'library/collection.e2e.ts', 'library/module-accessibility.e2e.ts', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/returned-work.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);

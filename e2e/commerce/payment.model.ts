@@ -45,9 +45,9 @@ const seeLoading = async ({ page }: Visitor): Promise<void> => see(page.getByRol
 
 /** The payment of a basket, at its own address, as somebody who comes back from a bank: then what the provider said stands. */
 export const flow = model<typeof paymentMachine, 'payment', boolean>({
-  // 419: what is counted of a payment may be on its way when the next walk begins with another session.
-  statuses: [400, 401, 402, 403, 419, 500],
-  startsAnewWhenOpened: true,
+  statuses: [400, 401, 402, 403, 500],
+  // What is counted of a payment may be on its way when the next walk begins with another session: each has its own browser.
+  startsAnewWhenOpened: false,
   inputs: {
     'a basket waits': {
       prepare: ({ page, demo }) => withBasket(page, demo),

@@ -1,8 +1,33 @@
 import { test } from '#e2e/lib/fixtures.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { modelOf } from './model-of.ts';
-import { walkCalls } from './walk.ts';
+import { perform } from './perform.ts';
+import { callAnswered, groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 
+/** The shortest walks on which each call of a flow is answered, through HTTP; `demo/catalogue.e2e.ts` takes every transition. */
+const LONGEST_WALK_MS = 180_000;
+
+const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
+  `browser ${nth + 1}: ${group.map(({ input, steps }) => `from ${input} in ${steps.length} steps to "${steps.at(-1)?.step.name ?? 'there'}"`).join('; ')}`;
+
+// Each group of walks starts from nothing in a browser of its own, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const entry of catalogue) walkCalls(entry, await modelOf(entry));
+for (const entry of catalogue) {
+  const model = await modelOf(entry);
+  const walks = planWalks(entry, model, (_, step) => callAnswered(model, step));
+  const answered = new Set(walks.flatMap(({ steps }) => steps.flatMap(({ step }) => callAnswered(model, step))));
+  const unanswered = [...new Set(Object.values(model.effects).map(({ call }) => call))].filter((call) => !answered.has(call));
+  if (unanswered.length > 0) throw new Error(`No walk of ${entry.area}/${entry.name} answers ${unanswered.join(', ')}.`);
+
+  test.describe(`${entry.area}/${entry.name} in its real view, each call through HTTP`, () => {
+    for (const [nth, group] of groupsOf(walks, model).entries()) {
+      test(titleOf(group, nth), async ({ page, demo, watch }) => {
+        test.setTimeout(LONGEST_WALK_MS);
+        watch.expectStatus(...model.statuses);
+        watch.expectNoAnswer();
+        for (const walk of group) await perform(walk, withMore(entry, model), model, { page, demo, step: (title, body) => test.step(title, body) });
+      });
+    }
+  });
+}

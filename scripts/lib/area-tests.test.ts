@@ -15,7 +15,7 @@ test('every proof that holds all areas together is there', () => expect(SHARED_P
 test('stories are found by their folder, walks by their title', () => {
   const evidence = browserTestsOf('evidence');
   expect('serve evidence/evidence.e2e.ts accepts').toMatch(evidence);
-  expect('demo walk/catalogue.walk.e2e.ts evidence/bulk in its real view').toMatch(evidence);
-  expect('demo walk/catalogue.walk.e2e.ts assessments/review in its real view').not.toMatch(evidence);
+  expect('demo demo/catalogue.e2e.ts evidence/bulk in its real view').toMatch(evidence);
+  expect('demo demo/catalogue.e2e.ts assessments/review in its real view').not.toMatch(evidence);
   expect([hasBrowserTests('evidence'), hasBrowserTests('releases')]).toEqual([true, false]);
 });

@@ -16,6 +16,6 @@ test('failed tests of vitest are named with their first lines; a file that could
 
 test('those of Playwright stand at any depth, without the logs of the browser', () => {
   const failed = { title: 'browser 1', ok: false, tests: [{ results: [{ errors: [{ message: 'Error: at step "exit"\nBrowser logs:\n[pid=7] noise\n  expected 1' }] }] }] };
-  const report = { suites: [{ file: 'walk/walk.ts', specs: [{ title: 'fine', ok: true, tests: [] }], suites: [{ file: 'walk/walk.ts', specs: [failed] }] }] };
-  expect(failuresIn(report, '/root')).toEqual([{ file: 'walk/walk.ts', title: 'browser 1', message: 'Error: at step "exit"\n  expected 1' }]);
+  const report = { suites: [{ file: 'walk/calls.walk.e2e.ts', specs: [{ title: 'fine', ok: true, tests: [] }], suites: [{ file: 'walk/calls.walk.e2e.ts', specs: [failed] }] }] };
+  expect(failuresIn(report, '/root')).toEqual([{ file: 'walk/calls.walk.e2e.ts', title: 'browser 1', message: 'Error: at step "exit"\n  expected 1' }]);
 });

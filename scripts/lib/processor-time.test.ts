@@ -12,10 +12,10 @@ const spec = (file: string, projectName: string, ...seconds: readonly string[]) 
 const report = {
   suites: [
     {
-      title: 'walk/catalogue.walk.e2e.ts',
+      title: 'walk/calls.walk.e2e.ts',
       suites: [
-        { title: 'evidence/bulk in its real view', specs: [spec('walk/walk.ts', 'walk'), spec('walk/walk.ts', 'walk', '6.5'), spec('walk/walk.ts', 'walk', '6')] },
-        { title: 'evidence/review in its real view', specs: [spec('walk/walk.ts', 'walk', '12')] },
+        { title: 'evidence/bulk in its real view', specs: [spec('walk/calls.walk.e2e.ts', 'walk'), spec('walk/calls.walk.e2e.ts', 'walk', '6.5'), spec('walk/calls.walk.e2e.ts', 'walk', '6')] },
+        { title: 'evidence/review in its real view', specs: [spec('walk/calls.walk.e2e.ts', 'walk', '12')] },
       ],
     },
     { title: 'session/links.e2e.ts', specs: [spec('session/links.e2e.ts', 'demo', '19'), spec('session/links.e2e.ts', 'serve', '9')], suites: [{ title: 'A-28', specs: [spec('session/links.e2e.ts', 'demo', '4')] }] },

@@ -21,16 +21,16 @@ const isHit = (element: Element): boolean => {
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 };
 
-/** As Playwright does: what lies over an element at one place of the screen does not at another. */
-const PLACES = ['center', 'end', 'start'] as const;
+/** As Playwright does: what lies over an element at one end of the screen does not at another. */
+const ALIGNMENTS = ['center', 'end', 'start'] as const;
 
 /** Throws what keeps an element from being pressed by a pointer, as a sentence. `attempt`: how often it was tried before. */
 export const expectPressable = (element: Element, attempt = 0): void => {
   if (!isElementVisible(element)) throw new Error('It cannot be seen.');
   if (getAriaDisabled(element)) throw new Error('It is disabled.');
   if (isHit(element)) return;
-  const place = PLACES[attempt % PLACES.length] ?? 'center';
-  element.scrollIntoView({ block: place, inline: place, behavior: 'instant' });
+  const alignment = ALIGNMENTS[attempt % ALIGNMENTS.length] ?? 'center';
+  element.scrollIntoView({ block: alignment, inline: alignment, behavior: 'instant' });
   if (!isHit(element)) throw new Error(`Something else lies over it: ${hitAt(element)?.outerHTML.slice(0, 80) ?? 'nothing that can be pressed'}`);
 };
 

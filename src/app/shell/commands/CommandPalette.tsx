@@ -67,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
         <Key>Esc</Key>
       </div>
-      <CommandRows id={listId} commands={shown} at={at} search={search} onOpen={open} onPoint={setPosition} />
+      <CommandRows id={listId} commands={shown} at={at} search={search} isLoading={isLoading} onOpen={open} onPoint={setPosition} />
       {reload !== null && (
         <div className="cmd__miss">
           <RetryLine onRetry={reload}>Some of your training could not be loaded.</RetryLine>

@@ -11,18 +11,20 @@ export interface CommandRowsProps {
   /** The current row. */
   readonly at: number;
   readonly search: string;
+  /** More is on its way. */
+  readonly isLoading: boolean;
   readonly onOpen: (command: Command) => void;
   readonly onPoint: (at: number) => void;
 }
 
 /** The rows of the command palette by group, the current one with an edge. The focus stays in the field. */
-export function CommandRows({ id, commands, at, search, onOpen, onPoint }: CommandRowsProps) {
+export function CommandRows({ id, commands, at, search, isLoading, onOpen, onPoint }: CommandRowsProps) {
   // With a body: newer browsers return a promise from scrolling, which React would take for the effect's clean-up.
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (
-    <div className="cmd__l" id={id} role="listbox" aria-label="Results">
+    <div className="cmd__l" id={id} role="listbox" aria-label="Results" aria-busy={isLoading}>
       {GROUPS.map((group) => {
         const first = commands.findIndex((command) => command.group === group);
         if (first === -1) return null;

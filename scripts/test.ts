@@ -10,7 +10,7 @@ import { requireArea } from './lib/areas.ts';
 import { readFailures } from './lib/failures.ts';
 import { overProcessorBudget } from './lib/processor-time.ts';
 import { slowestFiles } from './lib/slowest-files.ts';
-import { allStages, REPORTS, stagesOfArea } from './lib/stages.ts';
+import { allStages, REPORTS, sideBySide, stagesOfArea, type Stage } from './lib/stages.ts';
 import { summaryOf, type StageResult } from './lib/summary.ts';
 
 const SLOWEST = 10;
@@ -29,16 +29,18 @@ await installChromium();
 // Hundreds of processes load the same libraries.
 process.env['NODE_COMPILE_CACHE'] ??= join(process.cwd(), '.cache/compiled');
 
-const results: StageResult[] = [];
-for (const { name, run } of stages) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const runStage = async ({ name, run }: Stage): Promise<StageResult> => {
   process.stdout.write(`\n── ${name}\n`);
   const started = performance.now();
   const tally = await run();
   const seconds = (performance.now() - started) / 1000;
-  results.push({ name, ...tally, seconds });
   process.stdout.write(`── ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds.toFixed(1)} s)\n`);
-}
+  return { name, ...tally, seconds };
+};
+
+const results: StageResult[] = [];
+const isWanted = ({ name }: Stage): boolean => wanted.length === 0 || wanted.includes(name);
+for (const group of sideBySide(stages)) results.push(...(await Promise.all(group.filter(isWanted).map(runStage))));
 
 const reports = (await readdir(REPORTS)).filter((name) => name.endsWith('.json')).map((name) => `${REPORTS}/${name}`);
 // Reported, never asserted: processor time differs between machines.

@@ -1,3 +1,5 @@
+// First: it stands in for what msw reads as it is imported.
+import './browser/stand-in-storage.ts';
 import { world } from '#fixtures/world.ts';
 import { type Backend, createBackend } from './backend.ts';
 import { announceStart } from './browser/announce-start.ts';

@@ -4,6 +4,7 @@ import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
 import type { HttpHandler, WebSocketHandler } from 'msw';
 import { createDefaultNetworkOptions } from 'msw/browser';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { isAskedLately } from './lately.ts';
 import { tell } from './tell.ts';
 
 const QUIET = { onUnhandledFrame: 'bypass', context: { quiet: true } } as const;
@@ -19,10 +20,7 @@ const GUARD_MS = 5000;
  * one, which claims nothing any more: only loading the frame again brings it under the worker.
  */
 const reloadOnce = (): void => {
-  const before = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (Date.now() - before < GUARD_MS) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  location.reload();
+  if (!isAskedLately(RELOADED, GUARD_MS)) location.reload();
 };
 
 /**
@@ -61,6 +59,9 @@ export const interceptNetwork = async (handlers: readonly (HttpHandler | WebSock
       return true;
     } catch (error) {
       tell('The worker of the fake backend could not start; the page answers its own calls.', error);
+      // They stand already, and nothing can stand in for the same name twice.
+      sockets.disable();
+      uploads.disable();
     }
   }
   const page = new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor(), new WebSocketInterceptor()] });

@@ -1,3 +1,5 @@
+import { isAskedLately } from './lately.ts';
+
 const GUARD = 'waymark-demo-reloaded-at';
 const GUARD_MS = 5000;
 
@@ -9,10 +11,9 @@ const GUARD_MS = 5000;
 export const reloadIfCallInNewTab = async (paths: readonly string[]): Promise<boolean> => {
   if (!paths.some((path) => location.pathname.startsWith(path))) return false;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const before = Number(sessionStorage.getItem(GUARD) ?? 0);
+  const isRepeated = isAskedLately(GUARD, GUARD_MS);
   // One call may follow another within seconds; only its own reload is not repeated.
-  if (navigation?.type === 'reload' && Date.now() - before < GUARD_MS) return false;
-  sessionStorage.setItem(GUARD, String(Date.now()));
+  if (navigation?.type === 'reload' && isRepeated) return false;
   if (document.visibilityState !== 'visible') {
     await new Promise<void>((resolve) => {
       document.addEventListener('visibilitychange', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { amaraOsei, tomWhitfield } from '#fixtures/people.ts';
-import { createInProcess } from '#mocks/in-process.ts';
-import { openApp, setUpApp, until } from '../testing/open-app.tsx';
+import { createInProcess, IN_PROCESS_BASE_URL } from '#mocks/in-process.ts';
+import { openApp, setUpApp, until, type OpenedApp } from '../testing/open-app.tsx';
 import { addressOf, codeStep, field, form, isSignedIn, openSignedIn, page, press, signIn, type } from '../testing/sign-in-steps.ts';
 
 setUpApp();
@@ -60,6 +60,40 @@ describe('S3: three ways in which a session ends', () => {
     await page('Bookings');
     expect(addressOf(app)).toBe('/bookings?x=1#late');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('J-01: a session that a refusal ended is ended on the server, silently', () => {
+  /** Amara is refused a page; the end of her session waits at the server, which then says that its token is old. */
+  const openRefused = async () => {
+    const app = await openSignedIn(amaraOsei.email, '/bookings');
+    await page('Bookings');
+    await app.door.demo.faults.set([{ call: 'getAssessment', status: 403 }, { call: 'logout', pause: 'the end', status: 419 }]);
+    void app.router.navigate('/assessments/501');
+    await until(async () => expect(await app.door.demo.faults.pausedCalls('the end')).toBe(1));
+    await signIn(amaraOsei.email);
+    return app;
+  };
+  const callsOfSession = async (app: OpenedApp) => (await app.door.demo.log()).flatMap(({ call, status }) => (call === 'logout' || call === 'login' ? [`${call} ${status}`] : []));
+
+  test('who signs in meanwhile keeps the session that begins', async () => {
+    const app = await openRefused();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(app.login.getSnapshot().matches('csrf')).toBe(true);
+    await app.door.demo.faults.release('the end');
+    await isSignedIn(app);
+    expect((await callsOfSession(app)).at(-1)).toBe('login 200');
+    expect((await app.door.fetch(`${IN_PROCESS_BASE_URL}/me`)).status).toBe(200);
+  });
+
+  test('a server that does not answer keeps nobody from signing in, and what it still answers is not repeated', async () => {
+    const app = await openRefused();
+    await vi.advanceTimersByTimeAsync(3000);
+    await isSignedIn(app);
+    await app.door.demo.faults.release('the end');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await callsOfSession(app)).filter((call) => call === 'logout 204')).toEqual([]);
+    expect((await app.door.fetch(`${IN_PROCESS_BASE_URL}/me`)).status).toBe(200);
   });
 });
 

@@ -32,8 +32,24 @@ const codeFailure = (failure: ApiFailure): CodeResult => ({
   problem: problemOf(failure),
 });
 
+/** A server that does not answer keeps nobody from signing in. */
+const SILENT_END_MILLISECONDS = 3000;
+
+/** The end of a session that nobody waits for, until it is answered. */
+let silentEnd: { readonly answered: Promise<unknown>; readonly giveUp: () => void } | null = null;
+
+/** J-01: what ends the former session is over before the next one begins. A repeat of it after a 419 would end that one. */
+const silentEndIsOver = async (): Promise<void> => {
+  if (silentEnd === null) return;
+  const { answered, giveUp } = silentEnd;
+  const timer = setTimeout(giveUp, SILENT_END_MILLISECONDS);
+  await answered;
+  clearTimeout(timer);
+};
+
 /** Its failures belong to whoever signs in. */
 export const requestCookies = async (client: Client, signal: AbortSignal): Promise<CsrfResult> => {
+  await silentEndIsOver();
   const outcome = await client.attempt(getCsrfCookie, {}, { signal, errors: { preset: 'form' } });
   return outcome.ok ? { ok: true } : { ok: false, problem: problemOf(outcome.failure) };
 };
@@ -72,8 +88,14 @@ export const endSession = async (client: Client, { toldBy }: EndSessionInput, si
   return outcome.ok || isRefusal(outcome.failure, 401, 419) ? { ok: true } : { ok: false, problem: problemOf(outcome.failure) };
 };
 
-/** X-005 where nobody waits for it. */
-export const endSessionSilently = (client: Client): Promise<unknown> => client.attempt(logout, {}, { errors: { preset: 'mute' } });
+/** X-005 where nobody waits for it but who signs in next. */
+export const endSessionSilently = async (client: Client): Promise<void> => {
+  const end = new AbortController();
+  const mine = { answered: client.attempt(logout, {}, { errors: { preset: 'mute' }, signal: end.signal }), giveUp: () => end.abort() };
+  silentEnd = mine;
+  await mine.answered;
+  if (silentEnd === mine) silentEnd = null;
+};
 
 /** X-008 where only the answer matters: null when nobody is signed in, or nobody can tell. */
 export const recogniseProfile = async (client: Client): Promise<Profile | null> => {

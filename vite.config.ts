@@ -12,6 +12,7 @@ import { layersFirstPlugin } from './scripts/build/layers-first-plugin.ts';
 import { policyPlugin } from './scripts/build/policy-plugin.ts';
 import { walkerFactsPlugin } from './scripts/build/walker-facts-plugin.ts';
 import { servedPagesPlugin } from './scripts/build/served-pages-plugin.ts';
+import { FileOrder } from './scripts/lib/file-order.ts';
 import { filesThatReplaceModules } from './scripts/lib/test-files.ts';
 
 const UNIT_TESTS = ['{contracts,machines,fixtures,mocks,src,scripts}/**/*.test.{ts,tsx}'];
@@ -131,6 +132,7 @@ export default defineConfig(async ({ mode, command }) => {
       environment: 'node',
       env: { TZ: 'Europe/London' },
       setupFiles: ['scripts/lib/vitest-setup.ts'],
+      sequence: { sequencer: FileOrder },
       testTimeout: 30_000,
       // The lint of planted files runs in one, and waits for a processor as tests do.
       hookTimeout: 60_000,

@@ -27,7 +27,9 @@ const RECORDS = [record('login.signedOut'), FOUND, PASSED, record('taking.answer
 
 /** The page in the document of the test, with its script. */
 const open = (html: string) => {
-  document.documentElement.innerHTML = html;
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  document.head.replaceChildren(...head.childNodes);
+  document.body.replaceChildren(...body.childNodes);
   // eslint-disable-next-line typescript/no-implied-eval -- a plain script is run as a page runs it
   new Function(SCRIPT)();
   const type = (text: string): void => {

@@ -1,6 +1,9 @@
-// A machine that is busy must not make a test red: waiting ends when what is waited for is there, whatever the limit.
-if (typeof document !== 'undefined') {
+import { vi } from 'vitest';
+
+/** What is set up once for the document that the files of a worker share. */
+const setUpDocument = async (page: Window): Promise<void> => {
   const { configure, prettyDOM } = await import('@testing-library/react');
+  // A machine that is busy must not make a test red: waiting ends when what is waited for is there, whatever the limit.
   configure({
     asyncUtilTimeout: 10_000,
     // Waiting fails many times before it does not, and nobody reads that: the page is printed where the message is read.
@@ -15,8 +18,35 @@ if (typeof document !== 'undefined') {
   // React notes where each element was made, for its warnings: a tenth of what drawing costs. Its own limit turns it off.
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = (await import('react')) as unknown as { readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object };
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true });
+  // jsdom draws all frames by one interval. One that began by a fake clock never comes again once the clock is real, nor does
+  // any frame after it: it begins here, and never ends. Frames that are asked for are timers, each of the clock that then runs.
+  const drawFrame = page.requestAnimationFrame.bind(page);
+  const goOn = (): void => void drawFrame(goOn);
+  goOn();
+  window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 1000 / 60));
+  window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+};
+
+/** The files of a worker share a document and a device: none sees what the one before it left there. */
+const clearDevice = async (): Promise<void> => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
   // As newer browsers do, and jsdom does not: an effect that hands this on to React breaks the page when it is cleaned up.
   for (const name of ['scrollIntoView', 'scroll', 'scrollTo', 'scrollBy']) Object.assign(Element.prototype, { [name]: () => Promise.resolve() });
-}
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+  history.replaceState(null, '', '/');
+};
 
-export {};
+if (typeof document !== 'undefined') {
+  const { jsdom } = globalThis as unknown as { readonly jsdom: { readonly window: Window & { isSetUp?: true } } };
+  if (jsdom.window.isSetUp === undefined) await setUpDocument(jsdom.window);
+  jsdom.window.isSetUp = true;
+  await clearDevice();
+}

@@ -17,10 +17,6 @@ import { press } from './testing/sign-in-steps.ts';
  * every sort of page (a whole app is opened for each case).
  */
 setUpApp();
-beforeAll(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 interface SilentPage {
   readonly address: string;

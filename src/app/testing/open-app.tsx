@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { config } from '#current/config.ts';
 import { createInProcess, IN_PROCESS_BASE_URL, type InProcess } from '#mocks/in-process.ts';
 import { App } from '../App.tsx';
@@ -22,6 +23,9 @@ class ClosedSocket extends EventTarget {
 const unloaded = (tree: readonly RouteObject[]): RouteObject[] =>
   tree.map((route) => ({ ...route, ...(typeof route.lazy === 'object' ? { lazy: { ...route.lazy } } : {}), ...(route.children === undefined ? {} : { children: unloaded(route.children) }) }) as RouteObject);
 
+/** What each app of a test knows: without it nobody is there, and nothing of theirs is sent. */
+const known = new Set<QueryClient>();
+
 const TICK_MILLISECONDS = 20;
 /** After so many ticks it is something long that is waited for, such as a call that is never answered: from then on in longer steps. */
 const SHORT_TICKS = 200;
@@ -36,6 +40,9 @@ const listenUntil = (signal: () => AbortSignal): void => {
     const listen = target.addEventListener.bind(target);
     target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void =>
       listen(type, listener, { signal: signal(), ...(typeof options === 'object' ? options : { capture: options === true }) });
+    afterAll(() => {
+      target.addEventListener = listen;
+    });
   }
 };
 
@@ -47,8 +54,8 @@ export const setUpApp = (): void => {
   const { apiBase } = config;
   let apps = new AbortController();
   // The code of the pages that stand around the form: it comes in real time, which no test moves.
+  listenUntil(() => apps.signal);
   beforeAll(async () => {
-    listenUntil(() => apps.signal);
     await Promise.all([import('../guards/SignedInFrame.tsx'), import('../shell/SignedInLayout.tsx'), import('../pages/NotBuiltPage.tsx'), import('../guards/ForgottenPasswordRoute.tsx'), import('../guards/NewPasswordRoutes.tsx')]);
     await Promise.all([import('#api/client.ts'), import('#features/session/session.calls.ts'), import('#features/home/HomeRoute.tsx')]);
   });
@@ -64,6 +71,8 @@ export const setUpApp = (): void => {
   });
   afterEach(() => {
     cleanup();
+    for (const queries of known) queries.clear();
+    known.clear();
     apps.abort();
     apps = new AbortController();
     Object.assign(config, { apiBase });
@@ -120,6 +129,7 @@ export const openApp = ({ address = '/login', door = createInProcess(), remember
   const shown = { pathname: bootLink.resetToken === null ? pathname : pathname.replace(/(\/reset-password)\/.*/u, '$1'), search: query.size === 0 ? '' : `?${query.toString()}`, hash, state };
   let goTo = (_path: '/' | '/login'): void => undefined;
   const { services } = createServices({ bootLink, remembered: isSessionRemembered(deviceStore()), codeDueFor: codeDueFor(state), goTo: (path) => goTo(path) });
+  known.add(services.queries);
   services.login.start();
   const router = createMemoryRouter(unloaded(routes), { initialEntries: [shown] });
   goTo = (path) => void router.navigate(path, { replace: true });

@@ -89,7 +89,6 @@ describe('actions are those of a pointer and a keyboard', () => {
     button?.addEventListener('click', () => pressed.push(document.querySelector('input')?.value ?? ''));
     hit = () => document.querySelector('input');
     await page.getByLabel('Name').fill('new');
-    Element.prototype.scrollIntoView = () => undefined;
     hit = () => document.querySelector('#veil');
     setTimeout(() => {
       expect(pressed).toEqual([]);
@@ -97,7 +96,6 @@ describe('actions are those of a pointer and a keyboard', () => {
     }, 50);
     await page.getByRole('button').click();
     expect(pressed).toEqual(['new']);
-    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   test('a box is set, and is left alone where it is set already', async () => {

@@ -3,22 +3,25 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
 import { diagramOf, machineName } from './diagram.ts';
 import { eventsNow, outcomesNow } from './possibilities.ts';
-import { beginRehearsal, momentOf, snapshotOf, takeStep } from './rehearsal.ts';
+import { beginRehearsal, momentOf, snapshotOf, takeStep, type Rehearsal } from './rehearsal.ts';
 
 /** Names of these transitions that no press of a button takes, from any sample input. */
 const notTaken = (entry: CatalogueEntry, transitions: readonly string[]): readonly string[] => {
   const left = new Set(transitions);
   const seen = new Set<string>();
   const open = Object.keys(entry.inputs).map((input) => beginRehearsal(entry, input));
-  for (const rehearsal of open) {
+  const note = (rehearsal: Rehearsal): void => {
     for (const name of momentOf(rehearsal).takes) left.delete(name);
+  };
+  open.forEach(note);
+  for (const rehearsal of open) {
     const snapshot = snapshotOf(rehearsal);
     for (const step of [...eventsNow(entry, rehearsal.machine, snapshot), ...outcomesNow(entry, rehearsal.machine, snapshot)]) {
       if (left.size === 0) return [];
       const next = takeStep(rehearsal, step);
-      for (const name of momentOf(next).takes) left.delete(name);
+      note(next);
       const { value, context } = snapshotOf(next);
-      const key = JSON.stringify([value, entry.distinguish?.(context as never) ?? null]);
+      const key = JSON.stringify([value, entry.distinguish(context as never)]);
       if (!seen.has(key)) open.push(next);
       seen.add(key);
     }

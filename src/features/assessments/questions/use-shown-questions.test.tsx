@@ -18,7 +18,7 @@ function Probe({ ids, pressed }: ProbeProps) {
     if (pressed !== undefined && !isWhole) goTo(pressed);
   });
   return shown.map((id) => (
-    <fieldset key={id} id={questionAnchor(id)} ref={(box) => { if (box !== null) box.scrollIntoView = () => undefined; }}>
+    <fieldset key={id} id={questionAnchor(id)}>
       <textarea aria-label={`Answer ${id}`} />
     </fieldset>
   ));

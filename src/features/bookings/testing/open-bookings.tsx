@@ -8,11 +8,8 @@ import { cardOf } from '../changing/testing/flow-page.ts';
 import { UnscheduleFlow as Flow } from '../changing/UnscheduleFlow.tsx';
 import type { BookingFlowProps } from '../changing/use-booking-flow.ts';
 
-/** jsdom has none: where an address leads to a row, the id of what was scrolled to. */
+/** Where an address leads to a row, the id of what was scrolled to. */
 export const scrolledTo: string[] = [];
-Element.prototype.scrollIntoView = function scrollIntoView() {
-  scrolledTo.push(this.id);
-};
 
 /** The morning on which every test of bookings is told: Monday, 2nd Mar '26, 9:00 am. */
 const TODAY = Date.UTC(2026, 2, 2, 9);
@@ -67,6 +64,10 @@ export interface OpenBookings {
 
 /** Opens `/bookings` as the signed-in person, in Brightwater unless said, on this device and its clock; opening it again is a reload. */
 export const openBookings = async (door: InProcess, { at = '', organisationId }: OpenBookings = {}): Promise<Opened & { readonly address: Address }> => {
+  // Nothing has a place in jsdom.
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this.id);
+  };
   const address = { query: new URLSearchParams(at) };
   const UnscheduleFlow = unscheduleAt(door);
   const persistence = pageByItself({ now: () => door.demo.clock.read() });

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { submitBookings } from '#contracts/bookings/bookings.endpoints.ts';
+import { endpoint } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/profile/profile.endpoints.ts';
 import { readReply } from './read-reply.ts';
 
@@ -17,6 +19,13 @@ describe('J-03: nothing that a 422 says is lost', () => {
   ])('%s', async (_, body, said) => {
     expect(await refused(body)).toMatchObject({ ok: false, failure: { kind: 'http', status: 422, ...said } });
   });
+});
+
+test('a long reply comes as it was sent', async () => {
+  const items = Array.from({ length: 3000 }, (_, id) => ({ id, title: `Module ${id}`, parents: [{ id: id + 1 }] }));
+  const text = JSON.stringify(items);
+  const reply = await readReply(endpoint({ ...getMe, reply: z.unknown() }), getMe.errors, { status: 200, text: () => Promise.resolve(text), blob: () => Promise.resolve(new Blob([text])), header: () => null });
+  expect(reply).toEqual({ ok: true, data: items });
 });
 
 test('a body that the contract has no use for is read, so that its connection is free, and not waited for', async () => {

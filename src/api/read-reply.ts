@@ -26,17 +26,10 @@ const parseJson = async (text: string): Promise<unknown> => {
   }
 };
 
-/**
- * The same data in a third of the memory. Parsing adds one property after the other, and V8 gives an object that grew so a
- * table of its own; a copy shares its shape with its like. Lists have thousands.
- */
-const compact = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(compact);
-  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const copy: Record<string, unknown> = { ...value };
-  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = compact(copy[key]);
-  return copy;
-};
+/** Characters above which a reply holds a list that is worth compacting. */
+const LONG = 30_000;
+/** Without that code data stand as they were parsed. */
+const compacted = (data: unknown): Promise<unknown> => import('./compact.ts').then(({ compact }) => compact(data), () => data);
 
 const secondsToWait = (header: string | null): number | null => {
   if (header === null) return null;
@@ -90,9 +83,10 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
     return { ok: true, data: undefined };
   }
   if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
-  const json = await parseJson(await raw.text());
+  const text = await raw.text();
+  const json = await parseJson(text);
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) return fail('shape', raw.status, { requestId });
   onRead?.(endpoint, json);
-  return { ok: true, data: compact(parsed.data) };
+  return { ok: true, data: text.length > LONG ? await compacted(parsed.data) : parsed.data };
 };

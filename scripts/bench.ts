@@ -3,7 +3,7 @@
  * beside a static page with the same words, fonts and styles, its Lighthouse figures on mobile settings (median of three;
  * Lighthouse is fetched on demand), and the times of `bench/times.ts`. Bytes and requests are the same on every machine and
  * have budgets; times are printed, never asserted. `--check` is for the suite: bytes and requests of what was just built.
- * `--only cold`, `--only review`, `--only evidence`, `--only bookings` and `--only library` measure one way in or one heavy page of what was just built, and nothing else.
+ * `--only cold`, `--only review`, `--only evidence`, `--only bookings`, `--only library` and `--only walker` measure one way in or one heavy page of what was just built, and nothing else.
  */
 import { chromium } from 'playwright';
 import { measureBookings } from './bench/bookings.ts';
@@ -18,6 +18,7 @@ import { overBudget, PAGES, signIn, staticPage } from './bench/pages.ts';
 import { table, type Row } from './bench/report.ts';
 import { measureReview } from './bench/review.ts';
 import { demoTimes, memoryGrowth, routeChange } from './bench/times.ts';
+import { measureWalker } from './bench/walker.ts';
 import { installChromium } from './find-chromium.mjs';
 import { CHROMIUM_FLAGS } from './lib/chromium-flags.ts';
 import { run } from './lib/run.ts';
@@ -68,6 +69,10 @@ const HEAVY: Readonly<Record<string, () => Promise<string>>> = {
       `1,000 awards at 4 × CPU: longest frame while scrolling ${longestFrameMs} ms (target 50); from a module's card to the head of its page ${cardMs} ms (target 50)`,
       `heap after a round through the large world ${large.toFixed(1)} MB, through the small one ${small.toFixed(1)} MB: ${(large / small).toFixed(2)} × (target 1.5)`,
     ].join('\n');
+  },
+  walker: async () => {
+    const { drawMs, slowestMachine, thereMs, thereSteps, longestFrameMs, lateFrames } = await measureWalker(browser);
+    return `walker of the demo: the chart that takes longest, ${slowestMachine}, is drawn in ${drawMs} ms (target 300); "be there" along ${thereSteps} steps takes ${thereMs} ms (target 2,000 for ten); while 60 letters a second are typed, longest frame ${longestFrameMs} ms, ${lateFrames} late (target none)`;
   },
 };
 

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Browser, Page } from 'playwright';
+import { startDemoHost } from './demo-host.ts';
 import { median } from './median.ts';
 import { signIn } from './pages.ts';
 
-const DEMO_PORT = 4189;
 const SLOWDOWN = 4;
 const NAVIGATIONS = 100;
 const VISITS = 5;
@@ -148,20 +146,19 @@ export const memoryGrowth = async (browser: Browser, interpreted: Browser, origi
 };
 
 /** When somebody of the demo can be pressed, in milliseconds since the page was opened; asked in the page, in each of its frames. */
-const usableAfter = async (page: Page): Promise<number> => {
-  await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
+const usableAfter = async (page: Page, url: string): Promise<number> => {
+  await page.goto(`${url}/login`, { waitUntil: 'commit' });
   const usable = await page.waitForFunction(() => (document.querySelector('.person') === null ? null : performance.now()), null, { polling: 'raf' });
   return Number(await usable.jsonValue());
 };
 
 /** The built demo from a plain static host: when the form can be used on a warm cache, when the worker answers, and what a call costs through it. */
 export const demoTimes = async (browser: Browser): Promise<readonly string[]> => {
-  const hosted = spawn(process.execPath, ['scripts/static-host.ts', 'dist-demo', '--port', String(DEMO_PORT)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(hosted.stdout, 'data');
+  const host = await startDemoHost();
   const context = await browser.newContext({ locale: 'en-GB' });
   const opened = async (): Promise<{ usable: number; page: Page }> => {
     const page = await context.newPage();
-    return { usable: await usableAfter(page), page };
+    return { usable: await usableAfter(page, host.url), page };
   };
   const cold = await opened();
   await cold.page.close();
@@ -174,7 +171,7 @@ export const demoTimes = async (browser: Browser): Promise<readonly string[]> =>
   const { page } = await opened();
   // The policy lets nobody but the app register a worker: it is taken away, and the app brings it back.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister());
-  await page.goto(`http://localhost:${DEMO_PORT}/login`, { waitUntil: 'commit' });
+  await page.goto(`${host.url}/login`, { waitUntil: 'commit' });
   const worker = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     return performance.now();
@@ -186,7 +183,7 @@ export const demoTimes = async (browser: Browser): Promise<readonly string[]> =>
     return (performance.now() - began) / calls;
   }, CALLS);
   await context.close();
-  hosted.kill();
+  host.close();
   return [
     `demo: usable ${Math.round(cold.usable)} ms after opening the built folder for the first time, ${Math.round(median(warm))} ms on a warm cache (target 1,500)`,
     `demo: the worker is ready ${Math.round(worker)} ms after a page that finds none was opened; a call through it costs ${perCall.toFixed(1)} ms`,

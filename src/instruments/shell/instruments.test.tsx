@@ -148,4 +148,14 @@ describe('side by side', () => {
     await user.click(screen.getByRole('button', { name: '+1 day' }));
     await waitFor(() => expect([beside.done.at(-1), done.at(-1)]).toEqual(['reload', 'reload']));
   });
+
+  test('the world has begun anew when the page of home answers, not while the former one still takes a press', async () => {
+    const { user, done, pauseNextPage } = openInstruments();
+    const letAnswer = pauseNextPage();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(done).toEqual(['open /']));
+    expect(status()).not.toHaveTextContent('begun anew');
+    letAnswer();
+    await waitFor(() => expect(status()).toHaveTextContent('The demo has begun anew.'));
+  });
 });

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Demo } from '#contracts/demo.ts';
 import type { ProductFrame } from '../product/product-frame.ts';
 
 /** The product in one frame or two, each with a session of its own in the same world. */
@@ -22,11 +21,16 @@ export interface Seats {
   readonly reload: () => void;
 }
 
-const enter = async (frame: ProductFrame, email: string): Promise<Demo> => {
+/** Resolves when the page of home answers: what is pressed in the one before would be lost with it. */
+const openHome = async (frame: ProductFrame): Promise<void> => {
+  frame.open('/');
+  await frame.demo();
+};
+
+const enter = async (frame: ProductFrame, email: string): Promise<void> => {
   const demo = await frame.demo();
   await demo.as(email);
-  frame.open('/');
-  return demo;
+  await openHome(frame);
 };
 
 /** `first`: where the second frame begins; null where there is none yet. `seatBeside` makes it. */
@@ -53,9 +57,9 @@ export const useSeats = (product: ProductFrame, seatBeside: (path: string) => Pr
     beginAnew: async (work) => {
       const neighbour = beside === null ? null : (await (await beside.demo()).status()).person;
       await work();
-      product.open('/');
-      if (neighbour !== null && beside !== null) await enter(beside, neighbour);
-      else beside?.open('/');
+      await openHome(product);
+      if (beside === null) return;
+      await (neighbour === null ? openHome(beside) : enter(beside, neighbour));
     },
     reload: () => {
       product.reload();

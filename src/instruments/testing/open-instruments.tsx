@@ -14,6 +14,8 @@ const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
   const listeners = new Set<() => void>();
   const view = Object.assign(new EventTarget(), { demo }) as unknown as Window;
   let path = '/';
+  let pageAnswers: Promise<void> = Promise.resolve();
+  let answersAfterOpen = pageAnswers;
   const moveTo = (next: string): void => {
     path = next;
     for (const listener of listeners) listener();
@@ -23,7 +25,7 @@ const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
     base: BASE,
     source: BASE,
     view: () => view,
-    demo: () => Promise.resolve(demo),
+    demo: () => pageAnswers.then(() => demo),
     path: () => path,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -31,6 +33,7 @@ const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
     },
     open: (to) => {
       done.push(`open ${to}`);
+      pageAnswers = answersAfterOpen;
       moveTo(to);
     },
     reload: () => done.push('reload'),
@@ -41,7 +44,13 @@ const frameOf = (seat: ProductFrame['seat'], demo: Demo) => {
     },
     attach: () => undefined,
   };
-  return { frame, done, view, moveTo };
+  /** The page that is opened next does not answer before what this returns is called. */
+  const pauseNextPage = (): (() => void) => {
+    const paused = Promise.withResolvers<void>();
+    answersAfterOpen = paused.promise;
+    return paused.resolve;
+  };
+  return { frame, done, view, moveTo, pauseNextPage };
 };
 
 /** The instruments beside a product, which the members of the first level are about; `left` is where they led. */

@@ -4,7 +4,9 @@ import { comeAs } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { navigateInApp } from '#e2e/lib/page-events.ts';
 import { expectFits, measureFit } from '#e2e/lib/widths.ts';
+import { EvidenceListPage } from '#e2e/pages/evidence-list-page.ts';
 import { ViewAs } from '#e2e/pages/view-as.ts';
+import { documentInProgress, moduleExpiringSoon } from '#fixtures/library/modules.ts';
 import { amaraOsei, priyaNair, sofiaLindqvist } from '#fixtures/people.ts';
 
 /** Everything that stands once its subject is there is measured where axe looks at it (`expectNoFindingsAnywhere`); here is what stands until then. */
@@ -105,14 +107,59 @@ test('WCAG 1.4.10: the table of attempts shows every score at 320 px without a s
   }
 });
 
-test('0077: magnified four times the bar of an assessment moves with the page and covers no question (H16)', async ({ page, demo }) => {
+/** Runs in the page. What stands at the foot of the window while the page moves, and cannot be seen or pressed where it stands. */
+const coveredAtFoot = (): readonly string[] => {
+  const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
+  const atFoot = [...document.querySelectorAll('body *')].filter((element) => isFixed(element) && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().bottom >= innerHeight - 1);
+  const isUncovered = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2));
+  };
+  if (atFoot.length === 0) return ['nothing stands there'];
+  return atFoot
+    .flatMap((bar) => [...bar.querySelectorAll('a[href], button, p')])
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1 && !isUncovered(element))
+    .map((element) => element.textContent);
+};
+
+const expectFootSeen = async (page: Page, where: string): Promise<void> => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await page.evaluate(coveredAtFoot), `${where}, ${width} px`).toEqual([]);
+  }
+};
+
+test('WCAG 2.4.11: nothing lies over what stands at the foot of a page, at 390, 768 and 1440 px', async ({ page, demo }) => {
+  await comeAs(page, demo, amaraOsei, `/modules/${documentInProgress.module_id}`);
+  await expect(page.getByRole('region', { name: 'Confirm' })).toBeVisible();
+  await expectFootSeen(page, 'the confirmation of a module');
+  await navigateInApp(page, `/modules/${moduleExpiringSoon.module_id}`);
+  await expect(page.getByRole('region', { name: 'Completed' })).toBeVisible();
+  await expectFootSeen(page, 'a completed module');
+  await page.goto('/assessments/501');
+  await expect(page.getByRole('region', { name: 'Submit' })).toBeVisible();
+  await expectFootSeen(page, 'an assessment');
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await comeAs(page, demo, priyaNair, '/evidence');
+  const list = await new EvidenceListPage(page).arrive();
+  await list.all.check();
+  await expect(list.selection).toBeVisible();
+  await expectFootSeen(page, 'a selection');
+});
+
+test('0077: magnified four times the bar of an assessment or a module moves with the page and covers none of it (H16)', async ({ page, demo }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await comeAs(page, demo, amaraOsei, '/assessments/501');
-  const bar = page.getByRole('region', { name: 'Progress' });
-  await expect(bar).toBeAttached();
-  await expect(bar).not.toBeInViewport();
-  await bar.scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport();
+  for (const [path, name] of [
+    ['/assessments/501', 'Progress'],
+    [`/modules/${documentInProgress.module_id}`, 'Confirm'],
+  ] as const) {
+    await comeAs(page, demo, amaraOsei, path);
+    const bar = page.getByRole('region', { name });
+    await expect(bar).toBeAttached();
+    await expect(bar).not.toBeInViewport();
+    await bar.scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
+  }
 });
 
 test('H-04: the notice in the dialog of View As is whole, with its focus ring', async ({ page, demo, watch }) => {

@@ -1,8 +1,14 @@
 import { keys } from '#api/queries/keys.ts';
 import { refresh, type OpenAreaEvents } from '#current/area-events.ts';
+import { hasAccepted } from './changing/has-accepted.ts';
 
 /** Y-04, I-03: a booking was made, moved or ended. The words are the specification's. */
 export const bookingsEvents: OpenAreaEvents = (input) => ({
+  // Real time waits for the page: what the server had taken may be done before its event is heard.
+  onArrival: () => {
+    const { profile, organisation } = input.current();
+    if (hasAccepted(profile.id, organisation.organisation_id)) refresh(input, keys.bookings(organisation.organisation_id));
+  },
   effects: {
     'booking.completed': ({ organisation_id: organisationId }) => {
       refresh(input, keys.bookings(organisationId));

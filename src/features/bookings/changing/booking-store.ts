@@ -5,6 +5,7 @@ import { CHANGING_SECONDS } from '#machines/bookings/changing.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { FAMILY, openDrafts } from '#persistence/drafts.ts';
 import type { Persistence } from '#persistence/persistence.ts';
+import { ACCEPTED } from './has-accepted.ts';
 import { bookingWork, type BookingRecord, type StoredIntention, type StoredRequest } from './booking-work.ts';
 
 const ACTIONS: readonly BookingAction[] = ['unschedule', 'reschedule', 'schedule'];
@@ -41,7 +42,7 @@ export const openBookingStore = ({ userId, organisationId, storage, now }: Booki
   const records = openDrafts(bookingWork, userId, storage, now);
   /** What the device refused. */
   const refused = new Map<string, BookingRecord>();
-  const nameOf = (what: BookingAction | 'accepted'): string => `${organisationId}/${what}`;
+  const nameOf = (what: BookingAction | typeof ACCEPTED): string => `${organisationId}/${what}`;
 
   const read = (name: string): BookingRecord | null => {
     const found = records.read(name);
@@ -59,7 +60,7 @@ export const openBookingStore = ({ userId, organisationId, storage, now }: Booki
     return record !== null && 'intention' in record ? record : null;
   };
   const accepted = (): readonly StoredRequest[] => {
-    const record = read(nameOf('accepted'));
+    const record = read(nameOf(ACCEPTED));
     return record !== null && 'accepted' in record ? record.accepted : [];
   };
   const rank = ({ intention: { basket, reference } }: StoredIntention): number => (reference !== null ? 0 : basket !== null ? 1 : 2);
@@ -78,11 +79,11 @@ export const openBookingStore = ({ userId, organisationId, storage, now }: Booki
     accept: (request) => {
       const nowUnix = Math.floor(now() / 1000);
       const standing = accepted().filter(({ acceptedAtUnix }) => nowUnix < acceptedAtUnix + CHANGING_SECONDS);
-      write(nameOf('accepted'), { accepted: [...standing, request] });
+      write(nameOf(ACCEPTED), { accepted: [...standing, request] });
     },
     forgetMoves: () => {
       const others = accepted().filter(({ action }) => action !== 'reschedule');
-      if (others.length < accepted().length) write(nameOf('accepted'), { accepted: others });
+      if (others.length < accepted().length) write(nameOf(ACCEPTED), { accepted: others });
     },
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent): void => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatPence } from '#ui/format/money.ts';
 import { plural } from '#ui/format/counts.ts';
 import type { StoredKind } from '#persistence/work-kind.ts';
+import { BOOKING_WORK } from './has-accepted.ts';
 
 const Action = z.enum(['schedule', 'reschedule', 'unschedule']);
 const Ids = z.array(z.number());
@@ -41,7 +42,7 @@ const stateOf = ({ basket, reference }: StoredIntention['intention']): string =>
 
 /** Changing bookings: one decision at a time for each organisation and action. It is finished on its page alone, which asks first what was paid. */
 export const bookingWork: StoredKind<BookingRecord> = {
-  name: 'booking',
+  name: BOOKING_WORK,
   draft: { version: 1, parse: (value) => BookingRecord.parse(value), hasContent: (record) => 'intention' in record, isOwed: (record) => 'intention' in record },
   describeDraft: (record) => {
     if (!('intention' in record)) return { title: 'Bookings', detail: 'being changed' };

@@ -171,6 +171,8 @@ export interface Demo {
     read(tables: readonly string[]): Promise<Readonly<Record<string, readonly unknown[]>>>;
     /** Replaces all rows of each named table, in one commit. Sessions go on; a row that does not fit is refused with everything. */
     replace(tables: Readonly<Record<string, readonly unknown[]>>): Promise<void>;
+    /** Stores a picture of at most 1 MB as a logo that an organisation's row may name: resolves to its address below the API. */
+    storeLogo(name: string, mimetype: string, base64: string): Promise<string>;
   };
   /** An address that reproduces persona, scenario, clock, faults and route. */
   link(): Promise<string>;

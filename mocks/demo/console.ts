@@ -14,6 +14,7 @@ import type { Door } from './door.ts';
 import { exportData, importData } from './export.ts';
 import { readFaults } from './faults.ts';
 import { clockForLink, type LinkedSituation, writeLink } from './link.ts';
+import { storeLogo } from './store-logo.ts';
 import { readTables, replaceTables } from './tables.ts';
 
 /** How long `totp` sleeps before it looks for an unused code again. */
@@ -164,6 +165,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       import: async (json, preserveSession = false) => importData(backend, json, preserveSession ? await door.readCookies() : {}),
       read: (tables) => readTables(backend, tables),
       replace: (tables) => replaceTables(backend, tables),
+      storeLogo: async (name, mimetype, base64) => storeLogo(backend, name, mimetype, base64),
     },
     link: async () => {
       const cookies = await door.readCookies();

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { emptyState, STATE_NAMES, type State } from '../db/state.ts';
 import { TABLE_NAMES, TABLES } from '../db/tables.ts';
 import { Visitor } from '../rules/visitor.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 
 const MARK = 'waymark-demo';
 const VERSION = 1;
@@ -36,16 +37,6 @@ const Exported = z.object({
   /** Base64 by file id. */
   files: z.record(z.string().check(z.regex(/^\d+$/)), z.string()),
 });
-
-const CHUNK = 0x8000;
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(binary);
-};
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 /** Everything the backend holds, as text. Open sessions stay out: an export is for a colleague. */
 export const exportData = async (backend: Backend): Promise<string> => {

@@ -47,6 +47,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   'db.import': (demo, args) => demo.db.import(text(args, 0), args[1] === true),
   'db.read': (demo, args) => demo.db.read(args[0] as readonly string[]),
   'db.replace': (demo, args) => demo.db.replace(args[0] as Readonly<Record<string, readonly unknown[]>>),
+  'db.storeLogo': (demo, args) => demo.db.storeLogo(text(args, 0), text(args, 1), text(args, 2)),
   link: (demo) => demo.link(),
 };
 

@@ -113,6 +113,7 @@ describe('/__demo', () => {
     expect(await json('clock.read')).toBeTypeOf('number');
     expect(await json('totp', 'tom.whitfield@demo.example')).toMatch(/^\d{6}$/);
     expect(await json('link')).toBe(`${host}/`);
+    expect(await json('db.storeLogo', 'logo.png', 'image/png', btoa('a picture'))).toMatch(/^files\/\d+\/view$/);
     expect(await json('db.import', await json('db.export'))).toBeNull();
     expect(await json('log')).toEqual([]);
   });

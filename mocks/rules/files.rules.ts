@@ -37,7 +37,7 @@ const questionLimit = (db: Database, user: UserRecord, type: UploadType): number
       )
     : 0;
 
-const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
+export const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
 
 /** K-01: stores a file for the person who sends it. An empty or too large one is refused (422). */
 export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body, now }) => {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
-import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
+import { type Logo, LogoField } from './LogoField.tsx';
 import { type Brand, brandOf, LABELS, type OrganisationRow, organisationsOf, withBrand } from './organisation-row.ts';
 
 export interface BrandFormProps {
   readonly row: OrganisationRow;
-  /** The logos that there are: address below the API, and whose it is. */
-  readonly logos: readonly { readonly value: string; readonly label: string }[];
+  /** The logos that organisations have. */
+  readonly logos: readonly Logo[];
   readonly onTried: () => void;
 }
 
@@ -42,7 +42,7 @@ export function BrandForm({ row, logos, onTried }: BrandFormProps) {
         <TextField label="Colour" value={brand.colour} onChange={(colour) => setBrand({ ...brand, colour })} />
         <input type="color" aria-label="Choose the colour" value={COLOUR.test(brand.colour) ? brand.colour : '#000000'} onChange={({ target }) => setBrand({ ...brand, colour: target.value })} />
       </div>
-      <SelectField label="Logo" placeholder="None: the initial of its name" options={logos} value={brand.logo} onChange={(logo) => setBrand({ ...brand, logo })} />
+      <LogoField logos={logos} value={brand.logo} onChange={(logo) => setBrand((before) => ({ ...before, logo }))} />
       <div className="dk__labels">
         {LABELS.map((label) => (
           <TextField key={label} label={LABEL_NAMES[label]} value={brand.labels[label]} onChange={(text) => setBrand({ ...brand, labels: { ...brand.labels, [label]: text } })} />

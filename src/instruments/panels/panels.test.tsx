@@ -82,6 +82,22 @@ test('a brand is tried live on one organisation, and what is no colour is refuse
   expect(organisations.filter((row) => (row as { organisation_id: number }).organisation_id !== 81)).toEqual(before['organisations']?.filter((row) => (row as { organisation_id: number }).organisation_id !== 81));
 });
 
+test('a picture from the device is tried as a logo, and what is none is refused', async () => {
+  const { user, demo, done } = openInstruments('?tab=brand');
+  const input = await screen.findByLabelText('Picture of a logo');
+  const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } });
+  choose(new File(['%PDF'], 'ours.pdf', { type: 'application/pdf' }));
+  await waitFor(() => expect(alert()).toHaveTextContent("'ours.pdf' is no logo: give a picture of at most 1 MB. Nothing was changed."));
+  choose(new File(['<svg/>'], 'ours.svg', { type: 'image/svg+xml' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveDisplayValue('ours.svg'));
+  expect(done).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try it' }));
+  await waitFor(() => expect(done).toEqual(['reload']));
+  const { organisations = [], files = [] } = await demo.db.read(['organisations', 'files']);
+  const { id } = files.at(-1) as { id: number };
+  expect([organisations[0], files.at(-1)]).toMatchObject([{ logo: `files/${id}/view` }, { name: 'ours.svg', type: 'logo', size_bytes: 6 }]);
+});
+
 describe('mail, codes and the log', () => {
   test('a mail is shown without what could act, and its link opens in the product', async () => {
     const { user, done, demo } = openInstruments('?tab=mail');

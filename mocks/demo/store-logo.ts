@@ -1,0 +1,44 @@
+import { BYTES_PER_MEGABYTE } from '#contracts/constants.ts';
+import type { Backend } from '../backend.ts';
+import { extensionOf } from '../rules/files.rules.ts';
+import { fromBase64 } from './base64.ts';
+
+/** A logo stands at the head of every page. */
+const LARGEST_BYTES = BYTES_PER_MEGABYTE;
+
+const bytesOf = (name: string, mimetype: string, base64: string): Uint8Array<ArrayBuffer> => {
+  const why = `'${name}' is no logo: give a picture of at most 1 MB. Nothing was changed.`;
+  if (!mimetype.startsWith('image/')) throw new Error(why);
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = fromBase64(base64);
+  } catch {
+    throw new Error(why);
+  }
+  if (bytes.length === 0 || bytes.length > LARGEST_BYTES) throw new Error(why);
+  return bytes;
+};
+
+/**
+ * Stores a picture that everybody signed in may see, as the seeded logos are (B-02). Resolves to its address below the API. Throws,
+ * and stores nothing, where it is no picture or larger than a megabyte.
+ */
+export const storeLogo = (backend: Backend, name: string, mimetype: string, base64: string): Promise<string> => {
+  const bytes = bytesOf(name, mimetype, base64);
+  return backend.write(async (db) => {
+    const { id } = await db.tables.files.insert({
+      id: db.nextId(),
+      reason: 'Tried as a logo.',
+      name,
+      extension: extensionOf(name),
+      mimetype,
+      size_bytes: bytes.length,
+      type: 'logo',
+      owner_id: null,
+      asset: null,
+      created_at: Math.floor(backend.nowMs() / 1000),
+    });
+    db.putFile(id, bytes);
+    return `files/${id}/view`;
+  });
+};

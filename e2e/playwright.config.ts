@@ -25,6 +25,7 @@ const DEMO_ONLY = ['demo/**', 'assessments/by-keyboard.e2e.ts', 'assessments/fau
  * A single test of a file that goes through both says the same by its tag, `@http-only` or `@demo-only`: one that skips itself has opened a window.
  */
 const SERVE_ONLY = ['accessibility/**', 'awards/accessibility.e2e.ts', 'library/collection.e2e.ts', 'library/module-accessibility.e2e.ts', 'shell/**', 'bookings/accessibility.e2e.ts', 'evidence/accessibility.e2e.ts', 'assessments/returned-work.e2e.ts', 'assessments/review.e2e.ts', 'evidence/evidence.e2e.ts', 'session/configured-build.e2e.ts', 'session/links.e2e.ts', 'session/new-release.e2e.ts', 'session/passwords.e2e.ts', 'session/redirects.e2e.ts', 'session/session-over.e2e.ts', 'session/sign-in.e2e.ts', 'session/two-factor.e2e.ts', 'session/view-as.e2e.ts'].map(at);
+
 // A run that is cut off (`timeout`) takes its two servers with it: Playwright stops them as it exits, and a signal alone lets it end without.
 if (process.env['TEST_WORKER_INDEX'] === undefined) process.once('SIGTERM', () => process.exit(143));
 

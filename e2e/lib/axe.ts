@@ -33,9 +33,11 @@ interface Run {
 const runAxe = async ({ options, longest, isSwitched }: Run): Promise<axe.Result[] | null> => {
   const { axe: brought } = window as unknown as { readonly axe?: typeof axe };
   if (brought === undefined) return null;
-  if (isSwitched) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const comingIn = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longest);
-  await Promise.allSettled(comingIn.map(({ finished }) => finished));
+  // What stands still never finishes, and a page may draw no frame: neither is waited for longer than it could take.
+  const atMost = (wait: Promise<unknown>): Promise<unknown> => Promise.race([wait, new Promise((resolve) => setTimeout(resolve, longest))]);
+  if (isSwitched) await atMost(new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const comingIn = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest);
+  await atMost(Promise.allSettled(comingIn.map(({ finished }) => finished)));
   return (await brought.run(document, options)).violations;
 };
 

@@ -4,7 +4,6 @@ import { modelOf } from './model-of.ts';
 import { perform } from './perform.ts';
 import { callAnswered, groupsOf, planWalks, withMore, type PlannedWalk } from './plan.ts';
 
-/** The shortest walks on which each call of a flow is answered, through HTTP; `demo/catalogue.e2e.ts` takes every transition. */
 const LONGEST_WALK_MS = 180_000;
 
 const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
@@ -13,6 +12,7 @@ const titleOf = (group: readonly PlannedWalk[], nth: number): string =>
 // Each group of walks starts from nothing in a browser of its own, so they share the workers.
 test.describe.configure({ mode: 'parallel' });
 
+// The shortest walks on which each call of a flow is answered, through HTTP; `demo/catalogue.e2e.ts` takes every transition.
 for (const entry of catalogue) {
   const model = await modelOf(entry);
   const walks = planWalks(entry, model, (_, step) => callAnswered(model, step));

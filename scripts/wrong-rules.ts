@@ -88,7 +88,7 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'a page holds one row too many', area: 'profile', file: 'mocks/rules/paging.ts', from: 'current * perPage);', to: 'current * perPage + 1);' },
   { name: 'a page begins a row late', area: 'profile', file: 'mocks/rules/paging.ts', from: 'rows.slice((current - 1) * perPage', to: 'rows.slice((current - 1) * perPage + 1' },
   { name: 'a file is stored under another name', area: 'files', file: files, from: 'name: record.name, extension', to: "name: 'file', extension" },
-  { name: 'a file’s kind is not read from its name', area: 'files', file: files, from: "name.includes('.') ?", to: "name === '' ?" },
+  { name: 'a file’s kind is not read from its name', area: 'files', file: 'mocks/db/store-file.ts', from: "name.includes('.') ?", to: "name === '' ?" },
   { name: 'bookings of other organisations are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: ' && booking.organisation_id === organisationId', to: '' },
   { name: 'bookings of everybody are listed', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'booking.user_id === user.id && ', to: '' },
   { name: 'what comes before and after is exchanged', area: 'bookings', file: 'mocks/rules/bookings.rules.ts', from: 'dependencies: after.map(linkView)', to: 'dependencies: after.map(linkView).toReversed().slice(1)' },

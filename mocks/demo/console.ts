@@ -165,7 +165,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       import: async (json, preserveSession = false) => importData(backend, json, preserveSession ? await door.readCookies() : {}),
       read: (tables) => readTables(backend, tables),
       replace: (tables) => replaceTables(backend, tables),
-      storeLogo: async (name, mimetype, base64) => storeLogo(backend, name, mimetype, base64),
+      storeLogo: (name, mimetype, base64) => storeLogo(backend, name, mimetype, base64),
     },
     link: async () => {
       const cookies = await door.readCookies();

@@ -1,6 +1,6 @@
 import { BYTES_PER_MEGABYTE } from '#contracts/constants.ts';
 import type { Backend } from '../backend.ts';
-import { extensionOf } from '../rules/files.rules.ts';
+import { storeFile } from '../db/store-file.ts';
 import { fromBase64 } from './base64.ts';
 
 /** A logo stands at the head of every page. */
@@ -23,22 +23,10 @@ const bytesOf = (name: string, mimetype: string, base64: string): Uint8Array<Arr
  * Stores a picture that everybody signed in may see, as the seeded logos are (B-02). Resolves to its address below the API. Throws,
  * and stores nothing, where it is no picture or larger than a megabyte.
  */
-export const storeLogo = (backend: Backend, name: string, mimetype: string, base64: string): Promise<string> => {
+export const storeLogo = async (backend: Backend, name: string, mimetype: string, base64: string): Promise<string> => {
   const bytes = bytesOf(name, mimetype, base64);
   return backend.write(async (db) => {
-    const { id } = await db.tables.files.insert({
-      id: db.nextId(),
-      reason: 'Tried as a logo.',
-      name,
-      extension: extensionOf(name),
-      mimetype,
-      size_bytes: bytes.length,
-      type: 'logo',
-      owner_id: null,
-      asset: null,
-      created_at: Math.floor(backend.nowMs() / 1000),
-    });
-    db.putFile(id, bytes);
+    const { id } = await storeFile(db, { reason: 'Tried as a logo.', name, mimetype, type: 'logo', owner_id: null, created_at: Math.floor(backend.nowMs() / 1000) }, bytes);
     return `files/${id}/view`;
   });
 };

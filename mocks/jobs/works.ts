@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Job } from '../db/state.ts';
+import { storeFile } from '../db/store-file.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { settleProcessing } from '../payments/settle.ts';
 import { publish } from '../realtime/publish.ts';
@@ -29,22 +30,9 @@ export const WORKS = {
     const user = db.tables.users.get(userId);
     if (user === undefined) return;
     const content = new TextEncoder().encode(reportOf(db, organisationId));
-    const fileId = db.nextId();
-    await db.tables.files.insert({
-      id: fileId,
-      reason: 'A report',
-      name: REPORT_NAME,
-      extension: 'csv',
-      mimetype: 'text/csv',
-      size_bytes: content.byteLength,
-      type: 'report',
-      owner_id: userId,
-      asset: null,
-      created_at: Math.floor(nowMs / 1000),
-    });
-    db.putFile(fileId, content);
-    sendMail(shop, user, 'reportReady', { name: REPORT_NAME, fileId });
-    publish(shop, 'export.delivered', { organisation_id: organisationId, file_id: fileId }, [userId]);
+    const { id } = await storeFile(db, { reason: 'A report', name: REPORT_NAME, mimetype: 'text/csv', type: 'report', owner_id: userId, created_at: Math.floor(nowMs / 1000) }, content);
+    sendMail(shop, user, 'reportReady', { name: REPORT_NAME, fileId: id });
+    publish(shop, 'export.delivered', { organisation_id: organisationId, file_id: id }, [userId]);
   },
   /** I-05. */
   'failing report': (shop, { user_id: userId }) => publish(shop, 'export.failed', {}, [userId]),

@@ -5,6 +5,7 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import type { FileRecord } from '#fixtures/records/file.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { storeFile } from '../db/store-file.ts';
 import { isStaffFor, membershipsOf } from './membership.ts';
 import { bytes, forbidden, invalid, notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
@@ -37,8 +38,6 @@ const questionLimit = (db: Database, user: UserRecord, type: UploadType): number
       )
     : 0;
 
-export const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '');
-
 /** K-01: stores a file for the person who sends it. An empty or too large one is refused (422). */
 export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body, now }) => {
   const { file, type } = body;
@@ -47,19 +46,8 @@ export const uploadFile: Rule<Catalogue['uploadFile']> = async ({ db, user, body
   if (file.size > megabytes * BYTES_PER_MEGABYTE) return invalid({ file: [`The file field must not be greater than ${megabytes * 1024} kilobytes.`] });
   const content = new Uint8Array(await file.arrayBuffer());
   const name = 'name' in file && typeof file.name === 'string' ? file.name : 'file';
-  const record = await db.tables.files.insert({
-    id: db.nextId(),
-    reason: 'Uploaded',
-    name,
-    extension: extensionOf(name),
-    mimetype: file.type === '' ? 'application/octet-stream' : file.type,
-    size_bytes: file.size,
-    type,
-    owner_id: user.id,
-    asset: null,
-    created_at: now,
-  });
-  db.putFile(record.id, content);
+  const mimetype = file.type === '' ? 'application/octet-stream' : file.type;
+  const record = await storeFile(db, { reason: 'Uploaded', name, mimetype, type, owner_id: user.id, created_at: now }, content);
   return reply(201, { id: record.id, name: record.name, extension: record.extension, mimetype: record.mimetype, url: `files/${record.id}` });
 };
 

@@ -1,5 +1,6 @@
 import { modulesStates } from '#contracts/library/modules.states.ts';
 import { amaraOsei } from '#fixtures/people.ts';
+import { storeFile } from '../db/store-file.ts';
 import type { Stage } from './scenario.ts';
 import { AS_SEEDED, stateScenarios } from './state-scenarios.ts';
 import { evidence } from './traits/evidence.ts';
@@ -11,19 +12,7 @@ const CERTIFICATE_ID = 990_002;
 const storeCertificate = async (stage: Stage): Promise<void> => {
   await evidence({ key: 'evidence-bls-amara' }).rejected('Please send the page with the topics.').arrange(stage);
   const content = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
-  await stage.db.tables.files.insert({
-    id: CERTIFICATE_ID,
-    reason: 'Uploaded',
-    name: 'certificate.pdf',
-    extension: 'pdf',
-    mimetype: 'application/pdf',
-    size_bytes: content.byteLength,
-    type: 'evidence',
-    owner_id: amaraOsei.id,
-    asset: null,
-    created_at: Math.floor(stage.nowMs / 1000),
-  });
-  stage.db.putFile(CERTIFICATE_ID, content);
+  await storeFile(stage.db, { id: CERTIFICATE_ID, reason: 'Uploaded', name: 'certificate.pdf', mimetype: 'application/pdf', type: 'evidence', owner_id: amaraOsei.id, created_at: Math.floor(stage.nowMs / 1000) }, content);
 };
 
 /** Modules of every type and in every state. */

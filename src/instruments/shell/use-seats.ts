@@ -57,9 +57,9 @@ export const useSeats = (product: ProductFrame, seatBeside: (path: string) => Pr
     beginAnew: async (work) => {
       const neighbour = beside === null ? null : (await (await beside.demo()).status()).person;
       await work();
-      await openHome(product);
-      if (beside === null) return;
-      await (neighbour === null ? openHome(beside) : enter(beside, neighbour));
+      const isHome = [openHome(product)];
+      if (beside !== null) isHome.push(neighbour === null ? openHome(beside) : enter(beside, neighbour));
+      await Promise.all(isHome);
     },
     reload: () => {
       product.reload();

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** What is set up once for the document that the files of a worker share. */
 const setUpDocument = async (page: Window): Promise<void> => {
@@ -50,3 +50,6 @@ if (typeof document !== 'undefined') {
   jsdom.window.isSetUp = true;
   await clearDevice();
 }
+
+// Code that is imported late and comes after the file's end would be an error of whatever file runs then.
+afterAll(() => vi.dynamicImportSettled());

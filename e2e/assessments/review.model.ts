@@ -4,7 +4,7 @@ import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { ReviewPage } from '#e2e/pages/review-page.ts';
 import { decisionModel } from '#e2e/submission/decision-model.ts';
-import { emptyDevice, storeSubmission } from '#e2e/submission/device.ts';
+import { emptyDevice, endWork, storeSubmission } from '#e2e/submission/device.ts';
 import { LOAD_FAILURES } from '#e2e/submission/failures.ts';
 import { seeHeading } from '#e2e/walk/looks.ts';
 import { DELAYED_MS, model, type EffectModel, type Moment, type Show, type Visitor, type OutcomeSetup } from '#e2e/walk/model.ts';
@@ -141,7 +141,7 @@ export const flow = model<typeof reviewMachine, 'review', Position>({
         }
         // Another attempt than the walk before, so that what its page kept does not fit.
         await work(({ attempts }) => ({ attempts: attempts + 1 }))(visitor);
-        await emptyDevice(page);
+        await endWork(page);
       },
       open: async ({ page }) => void (await page.goto(`/a/${REVIEW_KEY}`, { waitUntil: 'commit' })),
     },

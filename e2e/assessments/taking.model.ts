@@ -3,7 +3,7 @@ import { fitTimers } from '#e2e/lib/walked-timers.ts';
 import { HomePage } from '#e2e/pages/home-page.ts';
 import { SignInPage } from '#e2e/pages/sign-in-page.ts';
 import { loseConnectionBefore, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
-import { emptyDevice, storeDraft, tellFromAnotherTab } from '#e2e/submission/device.ts';
+import { endWork, storeDraft, tellFromAnotherTab } from '#e2e/submission/device.ts';
 import { model, NO_REALTIME, type Show, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -86,7 +86,7 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
       prepare: async (visitor) => {
         if (visitor.page.url() === 'about:blank') await signIn(visitor);
         // What waits there would be tried while the world changes.
-        await emptyDevice(visitor.page);
+        await endWork(visitor.page);
         // Another attempt than the walk before, so that nothing of it lies on the device.
         await changed((_, { attempts }) => ({ taken: { attempts: attempts + 1 } }))(visitor);
       },

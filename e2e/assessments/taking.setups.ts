@@ -207,7 +207,8 @@ export const takingEffects: Readonly<Record<string, EffectModel>> = {
       'the server finds fault with an answer': { fault: { status: 422 }, tells: notAccepted },
       'the server refuses it': { fault: { status: 403 }, tells: notAccepted },
       [OVERTAKEN]: { ...usedElsewhere, call: 'getAssessment' },
-      'no answer arrives': { fault: { kind: 'offline' } },
+      // The page tries again by itself.
+      'no answer arrives': { fault: { kind: 'offline' }, also: [{ call: 'submitAnswers', kind: 'offline', times: 'always' }] },
       'it did not arrive and may not be repeated': exempt('only a build without idempotency keys comes back so; submission-outstanding.test.tsx asks it of the page'),
       'it was withdrawn elsewhere': exempt('the server is asked and nothing is sent, which is over before it can be seen'),
       'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),

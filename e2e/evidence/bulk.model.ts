@@ -129,7 +129,8 @@ export const flow = model<typeof bulkReviewMachine, 'bulk', Position>({
         'the admin account is gone': { prepare: stored(), fault: { status: 403 } },
         'the server refuses it': { prepare: stored(), fault: { status: 422 }, tells: inTray('Sorry, please check the following:') },
         'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
-        'no answer arrives': { prepare: stored(), fault: { status: 500 } },
+        // The page tries again by itself.
+        'no answer arrives': { prepare: stored(), fault: { status: 500 }, also: [{ call: 'reviewEvidences', status: 500, times: 'always' }] },
         unexpectedError: UNEXPECTED_ERROR,
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyDevice } from '#e2e/submission/device.ts';
+import { endWork } from '#e2e/submission/device.ts';
 import type { DemoPort } from './demo-port.ts';
 import { rememberSession } from './enter.ts';
 import { fitTimers } from './walked-timers.ts';
@@ -13,5 +13,5 @@ export const prepareBrowser = async (page: Page, demo: DemoPort, { email }: { re
     await rememberSession(page);
     await fitTimers(page);
   }
-  await emptyDevice(page);
+  await endWork(page);
 };

@@ -1,5 +1,7 @@
 import type { Fault } from '#contracts/demo.ts';
+import { expect } from '#e2e/host/expect.ts';
 import type { Visitor, OutcomeSetup } from '#e2e/walk/model.ts';
+import { see } from '#e2e/walk/perform.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 
 const lost = ({ page }: Visitor) => page.getByText('No connection.');
@@ -18,8 +20,11 @@ export const isBeforeDue = ({ name }: Step, previous: string | null, ...outcomes
 /** The page knows that the connection is gone before it would send, where that is what the walk is about to show. */
 export const loseConnectionBefore = async (visitor: Visitor, outcome: string): Promise<void> => {
   if (visitor.ahead.find((name) => name.includes(': ')) !== outcome) return;
-  await visitor.page.evaluate((_, view = window) => void view.dispatchEvent(new Event('offline')));
-  await lost(visitor).waitFor();
+  // What was asked before may still be answered, and then the page believes in its connection.
+  await expect(async () => {
+    await visitor.page.evaluate((_, view = window) => void view.dispatchEvent(new Event('offline')));
+    await see(lost(visitor)).toBeVisible();
+  }).toPass({ intervals: [100], timeout: 10_000 });
 };
 
 /** The browser reports a network: the page looks for itself, and sends what waits. */

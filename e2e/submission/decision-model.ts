@@ -51,7 +51,8 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
         // The server is asked first, and nothing is sent.
         'somebody else was first': { prepare: world.others, call: calls.ask },
         'there is no connection': exempt('what waits is sent only with a connection; where it goes just then, this is over before it can be seen'),
-        'no answer arrives': { prepare: world.open, fault: { status: 500 } },
+        // The page tries again by itself.
+        'no answer arrives': { prepare: world.open, fault: { status: 500 }, also: [{ call: calls.send, status: 500, times: 'always' }] },
         unexpectedError: UNEXPECTED_ERROR,
       },
     },

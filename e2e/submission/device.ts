@@ -14,7 +14,13 @@ const pathOf = ({ userId, kind, name }: StoredWork): string => `${userId}/${kind
 export const outboxName = (work: StoredWork): string => `waymark.outbox/${pathOf(work)}`;
 
 const store = (page: Page, name: string, value: object): Promise<void> =>
-  page.evaluate(([where, text], { localStorage } = window) => localStorage.setItem(where, text), [name, JSON.stringify({ version: 1, savedAtMs: Date.now(), value })] as const);
+  page.evaluate(
+    ([where, text], { localStorage } = window) => {
+      // Also where the page itself stores nothing more.
+      localStorage[where] = text;
+    },
+    [name, JSON.stringify({ version: 1, savedAtMs: Date.now(), value })] as const,
+  );
 
 /** Puts a draft on the device, as another page stored it. */
 export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise<void> => store(page, `waymark.draft/${pathOf(work)}`, draft);
@@ -33,6 +39,21 @@ export const emptyDevice = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
     for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)\//.test(name)) localStorage.removeItem(name);
   });
+
+/**
+ * Removes all work from the device, and lets the page, which is about to be left, store none any more: it may still hear of
+ * what is changed for the page after it, and would begin work about that.
+ */
+export const endWork = async (page: Page): Promise<void> => {
+  await emptyDevice(page);
+  await page.evaluate((_, { localStorage } = window) => {
+    const storage = Object.getPrototypeOf(localStorage) as Storage;
+    const setItem = Reflect.get(storage, 'setItem') as (this: Storage, name: string, value: string) => void;
+    storage.setItem = function setOther(name, value) {
+      if (!/^waymark\.(draft|outbox)\//.test(name)) setItem.call(this, name, value);
+    };
+  });
+};
 
 /** Names of all work on the device. */
 export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((_, { localStorage } = window) => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name)));

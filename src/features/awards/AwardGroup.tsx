@@ -16,7 +16,7 @@ const fragmentOf = ({ award_id: id }: AwardSummary): string => `award-${id}`;
 
 /** Some awards of a long list. What is far away is asked for, laid out and painted as one thing, and stands there by its titles. */
 export const AwardGroup = memo(function AwardGroup({ awards, isFirst, ...shared }: AwardGroupProps) {
-  const [ref, isNear] = useNear<HTMLUListElement>();
+  const [ref, isNear] = useNear<HTMLUListElement>({ isAtOnce: true });
   // The list stands only after the address was opened, too late for the browser to go to its fragment.
   useEffect(() => {
     const wanted = awards.find(({ item }) => window.location.hash === `#${fragmentOf(item)}`);

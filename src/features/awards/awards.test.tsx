@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openPage } from '#api/testing/open-page.tsx';
 import { testClient } from '#api/testing/test-client.ts';
-import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { impersonate } from '#contracts/session/view-as.endpoints.ts';
 import { amaraOsei, lukeFenwick, sofiaLindqvist } from '#fixtures/people.ts';
-import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { AwardsPage } from './AwardsPage.tsx';
-
-/** Monday, 2nd Mar '26, 9:00 am. */
-const TODAY = Date.UTC(2026, 2, 2, 9);
+import type { InProcess } from '#mocks/in-process.ts';
+import { callsOf, item, openAwards, openDoor, part } from './testing/open-awards.tsx';
 
 /** jsdom saves nothing; what was handed to it. */
 const saved: { readonly name: string; readonly blob: Blob }[] = [];
@@ -33,30 +28,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openDoor = async (email: string = amaraOsei.email): Promise<InProcess> => {
-  const door = createInProcess({ now: () => TODAY });
-  await door.demo.as(email);
-  return door;
-};
-
-const open = (door: InProcess, { organisationId = 1, settings = {} }: { organisationId?: number; settings?: Partial<OrganisationSettings> } = {}) =>
-  openPage(
-    door,
-    ({ profile, organisation }) => <AwardsPage profile={profile} organisation={{ ...organisation, settings: { ...organisation.settings, ...settings } }} nowUnix={TODAY / 1000} />,
-    { organisationId },
-  );
-
-const item = async (title: string) => {
-  const found = (await screen.findByRole('heading', { level: 3, name: title })).closest('li');
-  if (found === null) throw new Error(`No award is called ${title}.`);
-  return within(found);
-};
-const part = (name: string) => screen.findByRole('region', { name });
-const callsOf = async (door: InProcess, call: string) => (await door.demo.log()).filter((entry) => entry.call === call);
-
 describe('E-01 to E-04: the list', () => {
   test('what is on the way stands before what is awarded, each with its count', async () => {
-    await open(await openDoor());
+    await openAwards(await openDoor());
     const inProgress = within(await part('On the way'));
     expect(inProgress.getByRole('heading', { level: 3, name: 'Infection Control Certificate' })).toBeVisible();
     const awarded = within(await part('Awarded'));
@@ -65,7 +39,7 @@ describe('E-01 to E-04: the list', () => {
   });
 
   test('an award says how far one has got, and lists what it takes, collections among the modules (E-08)', async () => {
-    await open(await openDoor());
+    await openAwards(await openDoor());
     const certificate = await item('Infection Control Certificate');
     expect(certificate.getByText('4 of 6 modules')).toBeVisible();
     const policies = await item('Your Practice Policies');
@@ -74,7 +48,7 @@ describe('E-01 to E-04: the list', () => {
   });
 
   test('nothing to collect', async () => {
-    await open(await openDoor(lukeFenwick.email), { organisationId: 12 });
+    await openAwards(await openDoor(lukeFenwick.email), { organisationId: 12 });
     expect(await screen.findByRole('heading', { name: 'Sorry, there are no awards for you to collect at this time.' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^Go to/ })).toHaveAttribute('href', '/categories');
   });
@@ -82,7 +56,7 @@ describe('E-01 to E-04: the list', () => {
   test('where they do not come the page says so, and asks again', async () => {
     const door = await openDoor();
     await door.demo.faults.set([{ call: 'listAwards', status: 500, times: 1 }]);
-    const { failures } = await open(door);
+    const { failures } = await openAwards(door);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await part('On the way')).toBeVisible();
     expect(failures.map(({ treatment }) => treatment)).toEqual(['tray']);
@@ -91,70 +65,16 @@ describe('E-01 to E-04: the list', () => {
   test('where the parts of an award do not come its own figures stay', async () => {
     const door = await openDoor();
     await door.demo.faults.set([{ call: 'getAward', status: 500, times: 'always' }]);
-    const { failures } = await open(door);
+    const { failures } = await openAwards(door);
     await waitFor(() => expect(failures.length).toBeGreaterThan(0));
     expect((await item('Infection Control Certificate')).getByText('4 of 6 modules')).toBeVisible();
     expect(new Set(failures.map(({ treatment }) => treatment))).toEqual(new Set(['silent']));
   });
 });
 
-/** The page makes one observer, and keeps it from test to test. */
-const observed = new Map<Element, IntersectionObserverCallback>();
-
-/** Nothing is near the window until the test says so of a row, and so of the group around it. */
-const observeNear = (): ((row: Element) => void) => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #tell: IntersectionObserverCallback;
-      constructor(tell: IntersectionObserverCallback) {
-        this.#tell = tell;
-      }
-      observe(element: Element) {
-        observed.set(element, this.#tell);
-      }
-      unobserve(element: Element) {
-        observed.delete(element);
-      }
-    },
-  );
-  const tell = (target: Element | null): void => act(() => (target === null ? undefined : observed.get(target)?.([{ isIntersecting: true, target } as unknown as IntersectionObserverEntry], {} as IntersectionObserver)));
-  return ({ id, parentElement }) => [() => parentElement, () => document.getElementById(id)].forEach((find) => tell(find()));
-};
-
-describe('E-03: the parts of an award', () => {
-  test('are fetched when it comes near the window, and not before', async () => {
-    const near = observeNear();
-    const door = await openDoor();
-    await open(door);
-    const row = (await screen.findByRole('heading', { level: 3, name: 'Infection Control Certificate' })).closest('li') as HTMLElement;
-    expect(await callsOf(door, 'getAward')).toEqual([]);
-    near(row);
-    await within(row).findByRole('link', { name: 'Hand hygiene and PPE' });
-    expect((await callsOf(door, 'getAward')).map(({ path }) => path)).toEqual(['awards/401']);
-  });
-
-  test('of a thousand awards those far away stand there by their titles alone', async () => {
-    const near = observeNear();
-    const door = await openDoor();
-    await door.demo.scenario('large');
-    await door.demo.as(amaraOsei.email);
-    await open(door);
-    const rows = (): readonly HTMLElement[] => [...screen.getByRole('region', { name: 'On the way' }).querySelectorAll<HTMLElement>('li.aw')];
-    await screen.findByRole('region', { name: 'On the way' });
-    await waitFor(() => expect(rows().length).toBeGreaterThan(900));
-    const far = rows()[500] as HTMLElement;
-    expect(far.textContent).toBe(within(far).getByRole('heading', { level: 3 }).textContent);
-    expect(rows()[5]).toHaveTextContent(/points/);
-    expect(observed.has(far)).toBe(false);
-    near(far);
-    expect(document.getElementById(far.id)).toHaveTextContent(/points/);
-  });
-});
-
 describe('E-05 to E-07: the certificate', () => {
   test('is saved under the award’s name, and is offered only where there is one', async () => {
-    await open(await openDoor());
+    await openAwards(await openDoor());
     expect((await item('Your Practice Policies')).queryByRole('button')).toBeNull();
     expect((await item('Infection Control Certificate')).queryByRole('button')).toBeNull();
     await userEvent.click((await item('Welcome to Brightwater')).getByRole('button', { name: 'Download: Welcome to Brightwater' }));
@@ -166,7 +86,7 @@ describe('E-05 to E-07: the certificate', () => {
   test('while viewing as somebody it is theirs', async () => {
     const door = await openDoor(sofiaLindqvist.email);
     await testClient(door).fetch(impersonate, { query: { organisation_id: 1 }, body: { email: amaraOsei.email } });
-    await open(door);
+    await openAwards(door);
     await userEvent.click((await item('Welcome to Brightwater')).getByRole('button'));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await callsOf(door, 'downloadUserAward')).map(({ path }) => path)).toEqual([`users/${amaraOsei.id}/awards/402`]);
@@ -175,7 +95,7 @@ describe('E-05 to E-07: the certificate', () => {
   test('a failure raises nothing; the button offers to try again', async () => {
     const door = await openDoor();
     await door.demo.faults.set([{ call: 'downloadAward', status: 500, times: 1 }]);
-    const { failures } = await open(door);
+    const { failures } = await openAwards(door);
     const welcome = await item('Welcome to Brightwater');
     await userEvent.click(welcome.getByRole('button'));
     await userEvent.click(await welcome.findByRole('button', { name: 'Try again: Welcome to Brightwater' }));
@@ -186,7 +106,7 @@ describe('E-05 to E-07: the certificate', () => {
 
 describe('E-09, E-12 to E-14: what an organisation shows', () => {
   test('points beside the title and the awards, none of an award that gives none now', async () => {
-    await open(await openDoor());
+    await openAwards(await openDoor());
     expect(await screen.findByText(/since your account was opened/)).toHaveTextContent('717 points since your account was opened');
     expect((await item('Infection Control Certificate')).getByText('points')).toBeVisible();
     expect((await item('Radiography, Level 1')).queryByText('points')).toBeNull();
@@ -195,14 +115,14 @@ describe('E-09, E-12 to E-14: what an organisation shows', () => {
 
   test.each([{ points_enabled: false }, { points_display: false }])('no points anywhere with %o', async (settings) => {
     const door = await openDoor();
-    await open(door, { settings });
+    await openAwards(door, { settings });
     await item('Infection Control Certificate');
     expect(screen.queryByText(/points/)).toBeNull();
     expect(await callsOf(door, 'getPoints')).toEqual([]);
   });
 
   test('progress is hidden where the organisation hides it', async () => {
-    await open(await openDoor(), { settings: { user_hide_progress: true } });
+    await openAwards(await openDoor(), { settings: { user_hide_progress: true } });
     const certificate = await item('Infection Control Certificate');
     expect(certificate.getByText('Modules')).toBeVisible();
     expect(screen.queryByText(/\d of \d/)).toBeNull();
@@ -214,7 +134,7 @@ describe('E-09, E-12 to E-14: what an organisation shows', () => {
 describe('E-11: points by date', () => {
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Points by date' }));
   const openDialog = async (door: InProcess) => {
-    await open(door);
+    await openAwards(door);
     await userEvent.click(await screen.findByRole('button', { name: 'Points by date' }));
     return dialog();
   };

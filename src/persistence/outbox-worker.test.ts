@@ -208,6 +208,18 @@ describe('a page that takes care of its own entry', () => {
     expect(onDue).not.toHaveBeenCalled();
   });
 
+  test('is told at once where it opens while the worker sends it, and not once that is over', async () => {
+    const { outbox, worker } = openTab({ answer: () => new Promise((resolve) => setTimeout(resolve, 100, 'lost')) });
+    outbox.put(noteAddress(), waitingNote());
+    worker.workFor(1);
+    const onDue = vi.fn<() => void>();
+    worker.register(noteAddress(), onDue);
+    expect(onDue).toHaveBeenCalledTimes(1);
+    await pass(100);
+    worker.register(noteAddress(), onDue);
+    expect(onDue).toHaveBeenCalledTimes(1);
+  });
+
   test('that was opened anew is not ended by the one before it', async () => {
     const { outbox, worker, names } = openTab();
     const before = worker.register(noteAddress(), () => undefined);

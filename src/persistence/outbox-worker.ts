@@ -17,7 +17,10 @@ export interface OutboxWorker {
   readonly workFor: (userId: number | null) => void;
   /** Now may be the moment: the connection is back, or somebody signed in. */
   readonly due: () => void;
-  /** A page takes care of its own entry: it is told when to send, and the worker leaves it alone. Returns the way to stop. */
+  /**
+   * A page takes care of its own entry: it is told when to send, and the worker leaves it alone. One that comes while its entry is
+   * just being sent is told at once: nobody may take that back. Returns the way to stop.
+   */
   readonly register: (address: OutboxAddress, onDue: () => void) => () => void;
 }
 
@@ -35,6 +38,8 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
   const registered = new Map<string, () => void>();
   let userId: number | null = null;
   let isBusy = false;
+  /** The name of what the worker itself is just sending. */
+  let sending: string | null = null;
   let tries = 0;
   /** Nothing that was tried is tried again before. */
   let restUntilMs = 0;
@@ -72,7 +77,12 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
         const onDue = registered.get(name);
         if (onDue !== undefined) onDue();
         // Somebody else may have signed in, and the connection may be gone, since the one before.
-        else if (entry.userId === userId && isConnected()) await send(entry);
+        else if (entry.userId === userId && isConnected()) {
+          sending = name;
+          await send(entry).finally(() => {
+            sending = null;
+          });
+        }
       }
     } finally {
       tried = new Set([...tried, ...isNew]);
@@ -105,6 +115,7 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
     register: (address, onDue) => {
       const name = outboxName(address);
       registered.set(name, onDue);
+      if (sending === name) onDue();
       return () => {
         if (registered.get(name) !== onDue) return;
         registered.delete(name);

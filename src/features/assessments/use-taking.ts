@@ -66,7 +66,9 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
     if (newest !== undefined) send({ type: 'assessment.changed', assessment: newest, nowUnix: Math.floor(persistence.now() / 1000) });
   }, [assessment, status, send, queries, client, organisationId, assessmentId, persistence]);
 
-  useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send]);
+  // Anew when it waits: the worker may have begun to send it before this page stood, and then it is not taken back any more.
+  const isWaiting = status === 'queued';
+  useEffect(() => persistence.register(address, () => send({ type: 'delivery.due' })), [persistence, address, send, isWaiting]);
   // Sent from another page of this browser, or withdrawn there: the server knows.
   useEffect(
     () =>

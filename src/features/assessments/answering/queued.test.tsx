@@ -98,6 +98,22 @@ describe('a submission confirmed without a connection', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('that is just being sent as its page opens is not taken back any more', async () => {
+    const app = submissionWorker();
+    const opened = await confirmOffline();
+    opened.unmount();
+    await door.demo.faults.set([{ call: 'submitAnswers', pause: 'the reply' }]);
+    app.serve(opened);
+    await waitFor(async () => expect(await door.demo.faults.pausedCalls('the reply')).toBe(1));
+    await openAssessment(door, CHOICES, { persistence: app.persistence });
+    const takeBack = (await screen.findAllByRole('button', { name: 'Take it back' }))[0] as HTMLElement;
+    await waitFor(() => expect(takeBack.getAttribute('aria-disabled')).toBe('true'));
+    await door.demo.faults.release('the reply');
+    await result();
+    expect(await accepted()).toHaveLength(1);
+    expect(stored()).toEqual([]);
+  });
+
   test('that did arrive, though its answer was lost, is not sent again', async () => {
     const app = submissionWorker();
     const opened = await openAssessment(door, CHOICES);

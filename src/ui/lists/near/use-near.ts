@@ -34,7 +34,10 @@ const shared = (): IntersectionObserver => {
   return observer;
 };
 
-/** Whether an element has come near the window since it stands, for what is fetched or drawn only then. It stays true. */
+/**
+ * Whether an element has come near the window since it stands, for what is fetched or drawn only then (0282). It stays true.
+ * `isAtOnce`: it need not stay there first.
+ */
 export const useNear = <E extends Element>({ isAtOnce = false } = {}): readonly [ref: RefObject<E | null>, isNear: boolean] => {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(!('IntersectionObserver' in window));

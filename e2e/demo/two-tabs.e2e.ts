@@ -31,7 +31,7 @@ test('two tabs are two clients of one backend: session, records, log, faults and
   expect(Date.parse(await page.evaluate(() => window.demo?.clock.now() ?? ''))).toBeGreaterThan(Date.now() + 35 * 86_400_000);
 });
 
-test('what was done survives a reload and a closed tab; reset brings back the seed', async ({ page, context }) => {
+test('what was done survives a reload and a closed tab; reset brings back the seed', async ({ page, context, watch }) => {
   await (await new SignInPage(page).open()).enterAs('Amara Osei');
   await new HomePage(page).arrive();
   const questions = await new AssessmentPage(page).open(502);
@@ -43,6 +43,8 @@ test('what was done survives a reload and a closed tab; reset brings back the se
   await page.close();
   await later.goto('/assessments/502');
   await expect(later.getByRole('main')).toContainText('1 of 2');
+  // The session of this page ends with its world: what it was just asking is refused.
+  watch.expectStatus(401);
   await demoPort(consoleOfPage(later)).scenario('a learner is signed in');
   await later.reload();
   await expect(later.getByRole('main')).not.toContainText('1 of 2');

@@ -1,6 +1,7 @@
 import { AssessmentPage } from '#e2e/pages/assessment-page.ts';
 import { CheckStep } from '#e2e/pages/check-step.ts';
 import { ResultPage } from '#e2e/pages/result-page.ts';
+import { answeredUnseen } from '#e2e/submission/answered-unseen.ts';
 import { noConnectionFor, NOTHING_SENT } from '#e2e/submission/connection.ts';
 import { emptyDevice, storeDraft, storeSubmission, type StoredWork } from '#e2e/submission/device.ts';
 import { inTray } from '#e2e/walk/looks.ts';
@@ -222,7 +223,7 @@ export const takingEffects: Readonly<Record<string, EffectModel>> = {
       'a reviewer gets it': counted({ status: 'review' }),
       'failed, with a try left': counted({ status: 'pending', passed: false, score: 25 }),
       'failed, and locked': counted({ status: 'locked', passed: false, score: 25 }),
-      'it was not counted': {},
+      'it was not counted': answeredUnseen('getAssessment'),
       [OVERTAKEN]: usedElsewhereAs({ status: 'review' }),
       unexpectedError: UNEXPECTED_ERROR,
     },

@@ -11,8 +11,8 @@ import type { Step } from '#machines/testing/runnable.ts';
  */
 export const NO_REALTIME: Fault = { call: 'realtime', kind: 'offline', times: 'always' };
 
-/** How long a call takes that a model delays by itself, where a pause would keep the page from hearing of the change. */
-export const DELAYED_MS = 600;
+/** How long a call takes that a model delays by itself, where a pause would keep the page from hearing of the change. Shorter than what `fitTimers` puts off. */
+export const DELAYED_MS = 900;
 
 /** Whoever walks: their page, the demo's console, and what comes next. */
 export interface Visitor {

@@ -8,6 +8,9 @@ export interface StoredWork {
   readonly name: string;
 }
 
+/** Names of drafts and of what waits to be sent. */
+const WORK_NAME = /^waymark\.(draft|outbox)\//;
+
 const pathOf = ({ userId, kind, name }: StoredWork): string => `${userId}/${kind}/${name}`;
 
 /** The name of a submission in the outbox; the tabs call its draft so, too. */
@@ -34,11 +37,11 @@ export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, 
 
 /** Removes all work from the device, also what the page was about to store. */
 export const emptyDevice = (page: Page): Promise<void> =>
-  page.evaluate((_, { document, localStorage } = window) => {
+  page.evaluate((work, { document, localStorage } = window) => {
     // Heard by the page alone: queries listen to what reaches the window.
     document.dispatchEvent(new Event('visibilitychange'));
-    for (const name of Object.keys(localStorage)) if (/^waymark\.(draft|outbox)\//.test(name)) localStorage.removeItem(name);
-  });
+    for (const name of Object.keys(localStorage)) if (work.test(name)) localStorage.removeItem(name);
+  }, WORK_NAME);
 
 /**
  * Removes all work from the device, and lets the page, which is about to be left, store none any more: it may still hear of
@@ -46,17 +49,17 @@ export const emptyDevice = (page: Page): Promise<void> =>
  */
 export const endWork = async (page: Page): Promise<void> => {
   await emptyDevice(page);
-  await page.evaluate((_, { localStorage } = window) => {
+  await page.evaluate((work, { localStorage } = window) => {
     const storage = Object.getPrototypeOf(localStorage) as Storage;
     const setItem = Reflect.get(storage, 'setItem') as (this: Storage, name: string, value: string) => void;
     storage.setItem = function setOther(name, value) {
-      if (!/^waymark\.(draft|outbox)\//.test(name)) setItem.call(this, name, value);
+      if (!work.test(name)) setItem.call(this, name, value);
     };
-  });
+  }, WORK_NAME);
 };
 
 /** Names of all work on the device. */
-export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((_, { localStorage } = window) => Object.keys(localStorage).filter((name) => /^waymark\.(draft|outbox)\//.test(name)));
+export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((work, { localStorage } = window) => Object.keys(localStorage).filter((name) => work.test(name)), WORK_NAME);
 
 /** Says to the page what another tab with the same draft would say. */
 export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>

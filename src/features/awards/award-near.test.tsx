@@ -69,6 +69,14 @@ describe('E-03: the parts of an award', () => {
     await waitFor(() => expect(document.getElementById(far.id)).toHaveTextContent(/points/));
   });
 
+  test('are drawn at once for whoever goes through the list by keyboard', async () => {
+    const { near, rows } = await openThousand();
+    const next = rows()[500] as HTMLElement;
+    act(() => (rows()[0] as HTMLElement).querySelector('summary')?.focus());
+    near(next);
+    expect(document.getElementById(next.id)).toHaveTextContent(/points/);
+  });
+
   test('are neither fetched nor drawn where the list is flung past them', async () => {
     const { near, door, rows } = await openThousand();
     const [passed, reached] = [rows()[500] as HTMLElement, rows()[600] as HTMLElement];

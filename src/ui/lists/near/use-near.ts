@@ -15,6 +15,9 @@ interface Watched {
 const watched = new WeakMap<Element, Watched>();
 /** Of what is near and has not stayed for long. */
 const timers = new WeakMap<Element, number>();
+/** Whoever goes through a list by keyboard would go past what does not stand yet: it has nothing that takes the focus. */
+const hasFocusBeside = (element: Element): boolean => element.closest('section')?.contains(document.activeElement) === true;
+
 let observer: IntersectionObserver | undefined;
 
 /** One for all elements: a list of a thousand rows asks a thousand times. */
@@ -25,7 +28,7 @@ const shared = (): IntersectionObserver => {
         clearTimeout(timers.get(target));
         const found = watched.get(target);
         if (!isIntersecting || found === undefined) continue;
-        if (found.isAtOnce) found.cameNear();
+        if (found.isAtOnce || hasFocusBeside(target)) found.cameNear();
         else timers.set(target, window.setTimeout(found.cameNear, STAYS_MS));
       }
     },

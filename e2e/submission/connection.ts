@@ -33,6 +33,9 @@ export const reportNetwork = ({ page }: Visitor): Promise<void> => page.evaluate
 /** The connection is back where it was lost. */
 export const reconnect = async (visitor: Visitor): Promise<void> => {
   if ((await lost(visitor).count()) === 0) return;
-  await reportNetwork(visitor);
-  await lost(visitor).waitFor({ state: 'hidden' });
+  // A page that is just looking for itself does not look twice, and may have begun while there was no connection.
+  await expect(async () => {
+    await reportNetwork(visitor);
+    await see(lost(visitor)).toHaveCount(0);
+  }).toPass({ intervals: [100], timeout: 10_000 });
 };

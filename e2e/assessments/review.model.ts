@@ -107,6 +107,7 @@ const decision = decisionModel({
   calls: { ask: 'getReview', send: 'submitReview' },
   world: { open: work(), mine: work(MINE), others: work(ANOTHERS) },
   screen: review,
+  empty: { title: 'Handling laboratory work: practice log', learner: 'Amara Osei', draft: { attempt: 0, marks: {}, comment: '', file: null } },
   noun: 'review',
   subject: 'This review',
   storedDecision: 'loadReview: it was decided here and may not have been sent',

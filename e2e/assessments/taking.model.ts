@@ -147,18 +147,19 @@ export const flow = model<typeof takingMachine, 'taking', Position>({
     'draft.arrived': async ({ page }) => {
       const below = `waymark.draft/${WORK.userId}/${WORK.kind}/${WORK.name}/`;
       await page.waitForFunction((start, { localStorage } = window) => Object.keys(localStorage).some((name) => name.startsWith(start)), below);
-      await page.evaluate(
+      const draft = await page.evaluate(
         ([start, id, text], { localStorage } = window) => {
           // The attempt that is being answered is the last.
           const attempts = Object.keys(localStorage).filter((name) => name.startsWith(start)).map((name) => Number(name.slice(start.length)));
           const name = `${start}${Math.max(...attempts)}`;
-          const { isEmpty: _, ...record } = JSON.parse(localStorage.getItem(name) ?? '') as { isEmpty?: boolean; value: { draft: { answers: Record<string, unknown> } } };
+          const { isEmpty: _, ...record } = JSON.parse(localStorage.getItem(name) ?? '') as { isEmpty?: boolean; savedAtMs: number; value: { draft: { answers: Record<string, unknown> } } };
           record.value.draft.answers[id] = text;
-          localStorage.setItem(name, JSON.stringify(record));
+          // Later than what the page is about to store.
+          return { name: name.slice(start.length), text: JSON.stringify({ ...record, savedAtMs: Date.now() + 1000 }) };
         },
         [below, String(idOf(13)), OTHER_TEXT] as const,
       );
-      await tellFromAnotherTab(page, WORK, 'yielded');
+      await tellFromAnotherTab(page, WORK, 'yielded', { ...draft, name: `${WORK.name}/${draft.name}` });
     },
     'submission.confirmed': async (visitor) => {
       await loseConnectionBefore(visitor, 'submitAnswers: there is no connection');

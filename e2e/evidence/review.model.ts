@@ -90,6 +90,7 @@ const decision = decisionModel({
   calls: { ask: 'getEvidence', send: 'reviewEvidence' },
   world: { open: stored(), mine: stored(MINE), others: stored(ANOTHERS) },
   screen,
+  empty: { ...NAMED, draft: { ...draftOf('', ''), verdict: null } },
   noun: 'decision',
   subject: 'This evidence',
   storedDecision: 'loadEvidence: it was decided here and may not have been sent',

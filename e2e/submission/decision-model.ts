@@ -5,7 +5,7 @@ import { see } from '#e2e/walk/perform.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { isBeforeDue, loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from './connection.ts';
 import { leaveUnanswered, SEND_FAILURES } from './failures.ts';
-import { tellFromAnotherTab, type StoredWork } from './device.ts';
+import { tellFromAnotherTab, yieldFromAnotherTab, type StoredWork } from './device.ts';
 
 type Prepare = NonNullable<OutcomeSetup['prepare']>;
 
@@ -19,6 +19,8 @@ export interface DecisionWalk<Id extends string> {
   /** What the server says of the subject. */
   readonly world: { readonly open: Prepare; readonly mine: Prepare; readonly others: Prepare };
   readonly screen: (visitor: Visitor) => { readonly decision: Locator; readonly submit: Locator; readonly undo: Locator };
+  /** A draft in which nothing was typed, as the device stores it. */
+  readonly empty: object;
   /** 'review', 'decision'. */
   readonly noun: string;
   /** What is open in another tab: 'This review'. */
@@ -30,7 +32,7 @@ export interface DecisionWalk<Id extends string> {
 type DecisionState = 'waiting' | 'submitting' | 'askingAfter' | 'queued' | 'queued.resting' | 'queued.sending' | 'unconfirmed' | 'elsewhere';
 
 /** The part of a model that every flow with the states of `decisionStates` walks alike; spread it into the flow's own. */
-export const decisionModel = <const Id extends string>({ id, work, calls, world, screen, noun, subject, storedDecision }: DecisionWalk<Id>) => {
+export const decisionModel = <const Id extends string>({ id, work, calls, world, screen, empty, noun, subject, storedDecision }: DecisionWalk<Id>) => {
   const button = ({ page }: Visitor, name: string | RegExp): Locator => page.getByRole('button', { name });
 
   const effects = {
@@ -116,7 +118,7 @@ export const decisionModel = <const Id extends string>({ id, work, calls, world,
       'page.left': (visitor: Visitor) => leaveUnanswered(visitor, calls.send),
       'delivery.due': reportNetwork,
       'opened.elsewhere': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'claimed'),
-      'draft.arrived': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'yielded'),
+      'draft.arrived': ({ page }: Visitor) => yieldFromAnotherTab(page, work, empty),
       'submitted.elsewhere': ({ page }: Visitor) => tellFromAnotherTab(page, work, 'submitted'),
       'continued.here': (visitor: Visitor) => button(visitor, 'Continue here').click(),
       retried: (visitor: Visitor) => button(visitor, /^(Try again|Check again)$/).click(),

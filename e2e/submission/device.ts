@@ -61,13 +61,22 @@ export const endWork = async (page: Page): Promise<void> => {
 /** Names of all work on the device. */
 export const storedWork = (page: Page): Promise<readonly string[]> => page.evaluate((work, { localStorage } = window) => Object.keys(localStorage).filter((name) => work.test(name)), WORK_NAME);
 
-/** Says to the page what another tab with the same draft would say. */
-export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted'): Promise<void> =>
+/** Says to the page what another tab with the same draft would say. `draft`: what it hands over, the record as a text. */
+export const tellFromAnotherTab = (page: Page, work: StoredWork, message: 'claimed' | 'yielded' | 'submitted', draft: { readonly name: string; readonly text: string } | null = null): Promise<void> =>
   page.evaluate(
-    ([name, what]) => {
+    ([name, what, handed]) => {
       const channel = new BroadcastChannel('waymark.drafts');
-      channel.postMessage({ name, message: what });
+      channel.postMessage({ name, message: what, draft: handed });
       channel.close();
     },
-    [outboxName(work), message] as const,
+    [outboxName(work), message, draft] as const,
   );
+
+/** Another tab gives away the draft that is on the device, `otherwise` where none is, under a title by which the page tells it from its own. */
+export const yieldFromAnotherTab = async (page: Page, work: StoredWork, otherwise: object): Promise<void> => {
+  const stored = await page.evaluate((name, { localStorage } = window) => localStorage.getItem(name), `waymark.draft/${pathOf(work)}`);
+  const { value } = (stored === null ? { value: otherwise } : JSON.parse(stored)) as { value: object };
+  // Later than what the page is about to store.
+  const record = { version: 1, savedAtMs: Date.now() + 1000, value: { ...value, title: `From another tab, ${Date.now()}` } };
+  await tellFromAnotherTab(page, work, 'yielded', { name: work.name, text: JSON.stringify(record) });
+};

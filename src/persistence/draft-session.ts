@@ -1,5 +1,5 @@
 import { hasContent, type RecordFormat } from './record.ts';
-import type { Found, RecordStore } from './record-store.ts';
+import type { Found, RecordCopy, RecordStore } from './record-store.ts';
 
 /** What a page says about its draft. Times in milliseconds since 1970. */
 export interface DraftStatus {
@@ -27,8 +27,13 @@ export interface DraftSession<T> {
   write(name: string, value: T): void;
   clear(name: string): void;
   readonly flush: () => void;
-  /** Typing goes on in another tab: everything is on the device, and this page writes nothing again by itself. */
-  readonly release: () => void;
+  /**
+   * Typing goes on in another tab: everything is on the device, and this page writes nothing again by itself. Returns what the
+   * other tab goes on with; null where nothing was typed, or the device has refused it.
+   */
+  readonly release: () => RecordCopy | null;
+  /** Takes what another tab released. Returns whether `read` finds anything else now than the page has. */
+  readonly receive: (copy: RecordCopy) => boolean;
   readonly status: () => DraftStatus;
   /** While somebody listens, a device that was cleared elsewhere gets again what this page holds. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -114,7 +119,16 @@ export const createDraftSession = <T>(store: RecordStore<T>, format: Pick<Record
     flush,
     release: () => {
       flush();
+      const copy = shown === null || status.saved === 'refused' ? null : store.copy(shown.name);
       shown = null;
+      return copy;
+    },
+    receive: (copy) => {
+      flush();
+      store.receive(copy);
+      const found = store.read(copy.name);
+      // What the device refused stands on the page alone, and is newer.
+      return found.found === 'stored' && status.saved !== 'refused' && JSON.stringify({ name: copy.name, value: found.value }) !== JSON.stringify(shown);
     },
     status: () => status,
     subscribe: (listener) => {

@@ -57,6 +57,61 @@ describe('a stored record (C-29)', () => {
   });
 });
 
+describe('what another tab stored last', () => {
+  /** Another tab with a device of its own: a browser tells a tab late of what another one stored. */
+  const copyOf = (value: string, nowMs: number, format = FORMAT) => {
+    const store = storeOn(() => elsewhere, { nowMs, format });
+    const elsewhere = memoryDevice();
+    store.write('1', value);
+    const copy = store.copy('1');
+    if (copy === null) throw new Error('Nothing was stored.');
+    return copy;
+  };
+
+  test.each([
+    ['later', 6],
+    ['in the same millisecond', 5],
+  ])('is taken where it was saved %s', (_, nowMs) => {
+    const device = memoryDevice();
+    const store = storeOn(() => device);
+    store.write('1', 'older');
+    store.receive(copyOf('newer', nowMs));
+    expect(store.read('1')).toEqual({ found: 'stored', value: 'newer', savedAtMs: nowMs });
+  });
+
+  test('is taken where nothing was stored', () => {
+    const device = memoryDevice();
+    storeOn(() => device).receive(copyOf('first', 1));
+    expect(storeOn(() => device).read('1')).toMatchObject({ value: 'first' });
+  });
+
+  test.each<[string, (store: ReturnType<typeof storeOn>) => void, ReturnType<typeof copyOf>]>([
+    ['is older than what is here', (store) => store.write('1', 'here'), copyOf('older', 4)],
+    ['is older than what was cleared here', (store) => {
+      store.write('1', 'here');
+      store.clear('1');
+    }, copyOf('older', 4)],
+    ['is of a newer release', (store) => store.write('1', 'here'), copyOf('of tomorrow', 6, { ...FORMAT, version: 2 })],
+    ['is no record', (store) => store.write('1', 'here'), { name: '1', text: 'half a rec' }],
+  ])('changes nothing where it %s', (_, before, copy) => {
+    const device = memoryDevice();
+    const store = storeOn(() => device);
+    before(store);
+    const rows = new Map(device.rows);
+    store.receive(copy);
+    expect(device.rows).toEqual(rows);
+  });
+
+  test('is not taken where the device is full, and nothing is handed over where nothing readable lies', () => {
+    const device = memoryDevice();
+    const full = { ...device, getItem: () => null, key: () => null, length: 0, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+    storeOn(() => full).receive(copyOf('newer', 6));
+    expect(device.rows.size).toBe(0);
+    device.setItem('waymark.draft/1/note/1', 'half a rec');
+    expect([storeOn(() => device).copy('1'), storeOn(() => device).copy('2')]).toEqual([null, null]);
+  });
+});
+
 describe('a record that cannot be read', () => {
   test.each(['', '{', 'null', '[]', 'half a rec', '{"version":1}', '{"version":1,"value":"x"}', '{"version":1,"savedAtMs":5,"value":7}', '{"version":0,"savedAtMs":5,"value":"x"}'])('is reported once and removed where it is damaged or too old: %s', (text) => {
     const device = memoryDevice();

@@ -29,6 +29,8 @@ export const rememberRefused = <T>(store: RecordStore<T>, now: () => number): Re
       refused.delete(name);
       store.clear(name);
     },
+    copy: (name) => store.copy(name),
+    receive: (copy) => store.receive(copy),
     open: (name) => store.open(name),
     names: () => store.names(),
     unstored: () => [...refused.values()],

@@ -80,11 +80,13 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   const { attempts } = snapshot.context;
   useDraftTabs(tabs, {
     onClaimed: () => {
-      drafts.release();
+      const copy = drafts.release();
       uploads.stop();
       send({ type: 'opened.elsewhere' });
+      return copy;
     },
-    onYielded: () => {
+    onYielded: (copy) => {
+      if (!drafts.receive(copy)) return;
       const stored = drafts.read(draftName(organisationId, { assessmentId, attempts }));
       if (stored !== null) send({ type: 'draft.arrived', draft: stored.draft });
     },

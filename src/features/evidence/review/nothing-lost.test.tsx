@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { evidenceOfTom } from '#fixtures/evidence.ts';
 import { priyaNair } from '#fixtures/people.ts';
+import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import type { House } from '#mocks/testing/visit.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { openDraftTabs, type DraftTabMessage } from '#persistence/draft-tabs.ts';
@@ -12,6 +13,7 @@ import { openDrafts } from '#persistence/drafts.ts';
 import { GRACE_MILLISECONDS } from '#persistence/outbox-worker.ts';
 import { outboxName } from '#persistence/outbox.ts';
 import { whileViewing } from '#persistence/persistence.ts';
+import type { RecordCopy } from '#persistence/record-store.ts';
 import { evidenceWork } from '../evidence-work.ts';
 import { decideAndWait, enter, openEvidence, setUpEvidence, storedWork } from '../testing/open-evidence.tsx';
 import { reviewerDevice, type ReviewerDevice } from '../testing/reviewer-device.ts';
@@ -38,6 +40,15 @@ const reject = async (text: string): Promise<void> => {
 };
 const draftSaying = (message: string) => ({ verdict: 'rejected' as const, completedOn: null, score: '100', message });
 const draftsOf = ({ persistence }: ReviewerDevice) => openDrafts(evidenceWork, priyaNair.id, persistence.storage);
+/** What another tab has stored, which this one does not see yet. */
+const copySaying = (message: string): RecordCopy => {
+  const elsewhere = memoryDevice();
+  const drafts = openDrafts(evidenceWork, priyaNair.id, () => elsewhere);
+  drafts.write(KEY, { ...NAMED, draft: draftSaying(message) });
+  const copy = drafts.copy(KEY);
+  if (copy === null) throw new Error('Nothing was stored.');
+  return copy;
+};
 const statusIn = (door: House) => door.backend.read((db) => db.tables.evidence.get(KEY)?.status);
 
 const setUp = async () => {
@@ -101,10 +112,22 @@ describe('R4, T4: two tabs on one piece', () => {
     await userEvent.click(button('Continue here'));
     expect(await screen.findByLabelText(MESSAGE)).toHaveValue('From the other tab');
     expect(other.heard.at(-1)).toBe('claimed');
-    // The other tab had one more keystroke.
-    draftsOf(here).write(KEY, { ...NAMED, draft: draftSaying('From the other tab!') });
-    other.tell('yielded');
+    // The other tab had one more keystroke, and this one does not see it on the device yet.
+    other.tell('yielded', copySaying('From the other tab!'));
     await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveValue('From the other tab!'));
+  });
+
+  test('what is typed here stands, where another tab gives its draft away late', async () => {
+    const { open } = await setUp();
+    const other = openOtherTab();
+    const late = copySaying('From the other tab');
+    await open();
+    await reject('From this tab');
+    other.tell('yielded', late);
+    other.tell('claimed');
+    await screen.findByText('This evidence is open in another tab');
+    await userEvent.click(button('Continue here'));
+    expect(await screen.findByLabelText(MESSAGE)).toHaveValue('From this tab');
   });
 
   test('what the other tab has submitted this one shows', async () => {

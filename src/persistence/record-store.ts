@@ -103,9 +103,9 @@ export const createRecordStore = <T>({ family, path, format, storage, now }: Rec
       onDevice(
         storage,
         (device) => {
-          const arrived = readRecord(text);
-          if (arrived === null) return;
-          const { savedAtMs } = arrived.record;
+          const handed = readRecord(text);
+          if (handed === null) return;
+          const { savedAtMs } = handed.record;
           const here = readRecord(device.getItem(whole(name)) ?? '')?.record.savedAtMs ?? -Infinity;
           if (savedAtMs < Math.max(here, newest.get(name) ?? -Infinity)) return;
           if (putMakingRoom(device, family, whole(name), text, now())) meet(name, savedAtMs);

@@ -63,6 +63,7 @@ const decision = decisionModel({
   calls: { ask: 'get${Flow}', send: 'submit${Flow}' },
   world,
   screen,
+  empty: { ...STORED, form: { message: '' } },
   storedDecision: \`load: \${STORED_DECISION}\`,
 });
 

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess } from '#mocks/in-process.ts';
-import { openApp, setUpApp, until } from './testing/open-app.tsx';
+import { openApp, setUpApp, untilStill } from './testing/open-app.tsx';
 import { addressOf } from './testing/sign-in-steps.ts';
 
 setUpApp();
@@ -16,7 +16,7 @@ const follow = async (address: string) => {
   const door = createInProcess();
   await door.demo.as(amaraOsei.email);
   const app = openApp({ door, address, remembered: true });
-  const crumbs = await until(() => {
+  const crumbs = await untilStill(() => {
     expect([app.queries.isFetching(), document.querySelector('main h1')?.textContent ?? '']).toEqual([0, expect.stringMatching(/./)]);
     return within(document.querySelector<HTMLElement>('nav[aria-label=Breadcrumb]') ?? document.body).getAllByRole('listitem');
   });

@@ -5,7 +5,7 @@ import type { Fault } from '#contracts/demo.ts';
 import { moiraKane } from '#fixtures/colleagues.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { openApp, setUpApp, until, type OpenedApp } from './testing/open-app.tsx';
+import { openApp, setUpApp, until, untilStill, type OpenedApp } from './testing/open-app.tsx';
 import { press } from './testing/sign-in-steps.ts';
 
 /**
@@ -127,7 +127,7 @@ const expectedOf = ({ kind, call, page, isAside }: Case): Outcome => {
 
 const isWaiting = (): boolean => document.querySelector('main [aria-busy=true], [role=dialog] [aria-busy=true], .boot') !== null;
 
-const comesToRest = ({ queries }: OpenedApp): Promise<void> => until(() => expect({ fetching: queries.isFetching(), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({ fetching: 0, heading: true, waiting: false }));
+const comesToRest = ({ queries }: OpenedApp): Promise<void> => untilStill(() => expect({ fetching: queries.isFetching(), heading: headingOf() !== '', waiting: isWaiting() }).toEqual({ fetching: 0, heading: true, waiting: false }));
 
 /** The page as it comes to rest; `fail` happens before what fails is asked for. */
 const openPage = async (door: InProcess, { address, opens }: SilentPage, fail: () => Promise<void>): Promise<OpenedApp> => {

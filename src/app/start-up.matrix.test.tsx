@@ -6,7 +6,7 @@ import { login } from '#contracts/session/session.endpoints.ts';
 import { failuresOf, nameOf, type Failing } from '#features/session/testing/failures.ts';
 import { lukeFenwick } from '#fixtures/people.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
-import { openApp, setUpApp, until } from './testing/open-app.tsx';
+import { openApp, setUpApp, until, untilStill } from './testing/open-app.tsx';
 import { signIn } from './testing/sign-in-steps.ts';
 
 /**
@@ -57,7 +57,7 @@ const callsOf = async (visit: Visit): Promise<readonly string[]> => {
   await comesToRest();
   await goOn();
   await home();
-  await until(() => expect(queries.isFetching()).toBe(0));
+  await untilStill(() => expect(queries.isFetching()).toBe(0));
   return [...new Set((await door.demo.log()).map(({ call }) => call))];
 };
 

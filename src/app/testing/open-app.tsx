@@ -98,6 +98,14 @@ export const until = async <T,>(check: () => T | Promise<T>, ticks = 500): Promi
   }
 };
 
+/** The same for a page that comes to rest: the check passes again after a turn. What is drawn asks for its own only then. */
+export const untilStill = <T,>(check: () => T, ticks?: number): Promise<T> =>
+  until(async () => {
+    check();
+    await new Promise((resolve) => setImmediate(resolve));
+    return check();
+  }, ticks);
+
 export interface AppOptions {
   /** Path, query and fragment; a token in it counts as taken out of the address already. */
   readonly address?: string;

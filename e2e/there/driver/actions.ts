@@ -3,10 +3,10 @@ import { getAriaDisabled, isElementVisible } from 'ivya/utils';
 
 const users = new WeakMap<Document, UserEvent>();
 
-/** Somebody with a pointer and a keyboard at the document of an element. */
-const userAt = ({ ownerDocument }: Element): UserEvent => {
-  const user = users.get(ownerDocument) ?? userEvent.setup({ document: ownerDocument, delay: null, pointerEventsCheck: 0 });
-  users.set(ownerDocument, user);
+/** Somebody with a pointer and a keyboard at a document. */
+const userAt = (document: Document): UserEvent => {
+  const user = users.get(document) ?? userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
+  users.set(document, user);
   return user;
 };
 
@@ -36,30 +36,28 @@ export const expectPressable = (element: Element, attempt = 0): void => {
 
 /** What somebody does with an element. Each is a sequence of events as a browser's own would be. */
 export const actions = {
-  press: (element: Element): Promise<void> => userAt(element).click(element),
-  pointAt: (element: Element): Promise<void> => userAt(element).hover(element),
+  press: (element: Element): Promise<void> => userAt(element.ownerDocument).click(element),
+  pointAt: (element: Element): Promise<void> => userAt(element.ownerDocument).hover(element),
   /** The pointer leaves whatever it is at. */
-  pointAway: ({ body }: Document): Promise<void> => userAt(body).pointer({ target: body }),
-  /** A key by its name: `Enter`. */
-  key: async (element: Element, name: string): Promise<void> => {
-    (element as HTMLElement).focus();
-    await userAt(element).keyboard(`{${name}}`);
-  },
+  pointAway: (document: Document): Promise<void> => userAt(document).pointer({ target: document.body }),
+  /** Keys where the focus is, as user-event writes them: `{Enter}`. */
+  keys: (document: Document, written: string): Promise<void> => userAt(document).keyboard(written),
   /** In the place of whatever stands in a field. */
   write: async (element: Element, text: string): Promise<void> => {
-    const user = userAt(element);
+    const user = userAt(element.ownerDocument);
     await user.clear(element);
     if (text === '') return;
     await user.click(element);
     await user.paste(text);
   },
-  select: (element: Element, option: string): Promise<void> => userAt(element).selectOptions(element, option),
-  /** As if the browser's own window for choosing had given the file. */
-  chooseFile: (element: Element, file: File): void => {
+  select: (element: Element, option: string): Promise<void> => userAt(element.ownerDocument).selectOptions(element, option),
+  /** As if the browser's own window for choosing had given the files. */
+  chooseFiles: (element: Element, files: readonly File[]): void => {
     const view = element.ownerDocument.defaultView;
     if (view === null) return;
     const chosen = new view.DataTransfer();
-    chosen.items.add(new view.File([file], file.name, { type: file.type }));
+    // A field takes only files of its own window.
+    for (const file of files) chosen.items.add(new view.File([file], file.name, { type: file.type }));
     (element as HTMLInputElement).files = chosen.files;
     for (const type of ['input', 'change']) element.dispatchEvent(new view.Event(type, { bubbles: true }));
   },

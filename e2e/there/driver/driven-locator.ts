@@ -125,7 +125,10 @@ export class DrivenLocator extends DrivenFinder {
   }
 
   press(key: string): Promise<void> {
-    return this.#act((element) => actions.key(element, key));
+    return this.#act((element) => {
+      (element as HTMLElement).focus();
+      return actions.keys(element.ownerDocument, `{${key}}`);
+    });
   }
 
   fill(text: string): Promise<void> {
@@ -137,7 +140,7 @@ export class DrivenLocator extends DrivenFinder {
   }
 
   async setInputFiles(file: File): Promise<void> {
-    await this.#read((element) => actions.chooseFile(element, file));
+    await this.#read((element) => actions.chooseFiles(element, [file]));
   }
 
   check(): Promise<void> {

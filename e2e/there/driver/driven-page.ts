@@ -115,7 +115,7 @@ export class DrivenPage extends DrivenFinder {
         if (input.type !== 'file') return;
         pressed.preventDefault();
         stop();
-        resolve({ setFiles: (file) => actions.chooseFile(input, file) });
+        resolve({ setFiles: (file) => actions.chooseFiles(input, [file]) });
       };
       const stop = (): void => {
         document.removeEventListener('click', listen, true);

@@ -1,30 +1,28 @@
-import { getByLabelSelector, getByRoleSelector, getByTextSelector, Ivya } from 'ivya';
+import { findAll, selectors } from '#e2e/there/driver/selectors.ts';
 import { getAriaDisabled, getAriaRole, getElementAccessibleName } from 'ivya/utils';
 import type { Target } from './journal.ts';
 import { targetText } from './step-text.ts';
 
-/** Playwright's own rules of roles and names, so that a target means the same here and in a test. */
-const engine = Ivya.create({ browser: 'chromium' });
-
 const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** By Playwright's own rules of roles and names, so that a target means the same here and in a test. */
 const ownSelector = (target: Target): string => {
   switch (target.by) {
     case 'role':
       // The engine's list of roles is a type; a role that it does not have finds nothing.
-      return getByRoleSelector(target.role, { name: target.name, exact: true });
+      return selectors.role(target.role, { name: target.name, exact: true });
     case 'label':
-      return getByLabelSelector(target.name, { exact: true });
+      return selectors.label(target.name, { exact: true });
     case 'text':
-      return getByTextSelector(target.name, { exact: true });
+      return selectors.text(target.name, { exact: true });
   }
 };
 
-const DIALOG = getByRoleSelector('dialog');
-const selectorOf = (target: Target): string => (target.within === undefined ? ownSelector(target) : `${DIALOG} >> ${ownSelector(target)}`);
+const DIALOG = selectors.role('dialog');
+const selectorOf = (target: Target): string => (target.within === undefined ? ownSelector(target) : selectors.within(DIALOG, ownSelector(target)));
 
 /** Everything in a document that has the role and the name of a target, in the order of the page. */
-const findNamed = ({ body }: Document, target: Target): readonly Element[] => engine.queryLocatorSelectorAll(selectorOf(target), body);
+const findNamed = (document: Document, target: Target): readonly Element[] => findAll(document, selectorOf(target));
 
 /** What a target means in a document now, if it can be used; otherwise why not, as a sentence. */
 export const findTarget = (document: Document, target: Target): Element | string => {
@@ -70,8 +68,7 @@ export const pressedControl = (element: Element): Element | null => {
 const PASSES = /\d:\d\d|\b(?:second|minute)s?\b|^Loading\b/;
 
 const textsOf = (document: Document, role: 'alert' | 'status'): readonly string[] =>
-  engine
-    .queryLocatorSelectorAll(getByRoleSelector(role), document.body)
+  findAll(document, selectors.role(role))
     .map(({ textContent }) => collapse(textContent))
     .filter((text) => text !== '' && !PASSES.test(text));
 
@@ -83,8 +80,8 @@ export interface Sight {
 }
 
 export const lookAt = (document: Document): Sight => {
-  const named = (selector: string): Element | undefined => engine.queryLocatorSelectorAll(selector, document.body)[0];
-  const heading = named(`${DIALOG} >> ${getByRoleSelector('heading')}`) ?? named(getByRoleSelector('heading', { level: 1 }));
+  const named = (selector: string): Element | undefined => findAll(document, selector)[0];
+  const heading = named(selectors.within(DIALOG, selectors.role('heading'))) ?? named(selectors.role('heading', { level: 1 }));
   return {
     heading: heading === undefined ? null : collapse(getElementAccessibleName(heading, false)),
     alerts: textsOf(document, 'alert'),

@@ -1,7 +1,7 @@
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import { Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useViewport, type Edge, type Node, type NodeProps, type ReactFlowInstance } from '@xyflow/react';
+import { getViewportForBounds, Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlow, useStore, useViewport, type Edge, type Node, type NodeProps } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import './flow.css';
 
@@ -40,12 +40,26 @@ const FIT = { padding: 0.06, maxZoom: 1 } as const;
 /** Below this nobody reads what stands in a node. */
 const LEGIBLE_ZOOM = 0.7;
 
-/** All of it where that can be read, else what it was opened for and what is around that. */
-const openAt = (flow: ReactFlowInstance<DrawnNode>): void => {
-  const here = flow.getNodes().find(({ data }) => data.isHere);
-  if (here === undefined || flow.getZoom() >= LEGIBLE_ZOOM) return;
-  void flow.setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, { zoom: LEGIBLE_ZOOM });
-};
+/**
+ * Shows all nodes where they can be read, else the node that the diagram was opened for and what is around it. It acts once
+ * the diagram has a size, which a hidden one has not. The library's own `fitView` is applied at a time that nothing tells.
+ */
+function OpeningView() {
+  const { getNodes, getNodesBounds, setViewport, setCenter } = useReactFlow<DrawnNode>();
+  const width = useStore((store) => store.width);
+  const height = useStore((store) => store.height);
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current || width === 0 || height === 0) return;
+    isOpened.current = true;
+    const nodes = getNodes();
+    const here = nodes.find(({ data }) => data.isHere);
+    const all = getViewportForBounds(getNodesBounds(nodes), width, height, MINIMUM_ZOOM, FIT.maxZoom, FIT.padding);
+    if (here === undefined || all.zoom >= LEGIBLE_ZOOM) void setViewport(all);
+    else void setCenter(here.position.x + (here.width ?? 0) / 2, here.position.y + (here.height ?? 0) / 2, { zoom: LEGIBLE_ZOOM });
+  }, [width, height, getNodes, getNodesBounds, setViewport, setCenter]);
+  return null;
+}
 
 function Drawn({ data: { drawn, isHere } }: NodeProps<DrawnNode>) {
   return (
@@ -112,11 +126,9 @@ export function FlowMap({ nodes, edges, size, maximumZoom }: FlowMapProps) {
           onlyRenderVisibleElements={nodes.length > MANY}
           minZoom={MINIMUM_ZOOM}
           maxZoom={maximumZoom}
-          fitView
-          fitViewOptions={FIT}
-          onInit={openAt}
           proOptions={{ hideAttribution: true }}
         />
+        <OpeningView />
         <Zoom maximumZoom={maximumZoom} />
       </ReactFlowProvider>
     </div>

@@ -70,7 +70,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
   'module.progress.completed': async (visitor) => see(bar(visitor, 'Completed')).toContainText('You can look at it again at any time.'),
   'module.progress.completed.idle': async (visitor) => see(dialog(visitor)).toHaveCount(0),
   'module.progress.completed.confirmingRestart': async (visitor) => see(dialog(visitor)).toContainText('Your completion is taken back, and the module starts anew.'),
-  'module.progress.completed.notRestarted': async ({ page }) => see(page.getByText('The module could not be restarted. Nothing was changed.')).toBeVisible(),
+  'module.progress.completed.notRestarted': async ({ page }) => see(page.getByText('The module could not be restarted. Please try again.')).toBeVisible(),
   'module.progress.resetting': async (visitor) => see(screen(visitor).button('Restarting…')).toHaveAttribute('aria-disabled', 'true'),
   'module.content': async () => {},
   'module.content.closed': async (visitor) => see(screen(visitor).main.locator('iframe')).toHaveCount(0),

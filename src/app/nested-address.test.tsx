@@ -29,8 +29,9 @@ test.each([
   ['/collections/301/collections/302', ['/collections/301/collections/302', 'Library', 'Infection Control Essentials', 'Sharps and Splash Injuries']],
   ['/collections/302/collections/301', ['/collections/301', 'Library', 'Infection Control', 'Infection Control Essentials']],
   ['/collections/99999/modules/705', ['/collections/99999/modules/705', 'Library', 'Collection']],
-  ['/categories/201/modules/705', ['/categories/201/modules/705', 'Library', 'Category']],
-  ['/pages/151/modules/705', ['/pages/151/modules/705', 'Library', 'Page']],
+  ['/categories/201/modules/705', ['/categories/201/modules/705', 'Library', 'Infection Control']],
+  ['/categories/99999/modules/705', ['/categories/99999/modules/705', 'Library', 'Category']],
+  ['/pages/151/modules/705', ['/pages/151/modules/705', 'Library', 'How training works here']],
 ])('M-16, M-32: a nested address, and one whose collection does not hold the item: %s', async (address, expected) => {
   expect(await follow(address)).toEqual(expected);
 });

@@ -3,6 +3,7 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { ApiFailure, Outcome } from '#api/failure.ts';
 import type { NamedSubmission } from './outbox.ts';
 import type { RecordFormat } from './record.ts';
+import type { RecordStore } from './record-store.ts';
 
 /** Names a piece of work where its page is not open: a title, and what there is of it: 'your review of Leah'. */
 export interface WorkDescription {
@@ -65,8 +66,8 @@ export interface SettleServices {
   readonly client: Client;
   /** Null where somebody else is here by now. */
   readonly queries: QueryClient | null;
-  /** Writes or clears a draft of the same kind and person. */
-  readonly drafts: { write(name: string, value: unknown): void; clear(name: string): void };
+  /** Drafts of the same kind and person. */
+  readonly drafts: Pick<RecordStore<unknown>, 'read' | 'write' | 'clear'>;
 }
 
 /** One kind of a person's work that its page alone finishes: it is named and wiped, and no other page sends it. */

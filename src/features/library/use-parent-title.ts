@@ -3,12 +3,12 @@ import { useApi } from '#api/api-context.ts';
 import { categoryQuery } from '#api/queries/categories.queries.ts';
 import { pageQuery } from '#api/queries/page.queries.ts';
 
-/** M-32: the title of the category or page that a nested address names, where this visit has seen it: a breadcrumb is worth no call. */
+/** M-32: the title of the category or page that a nested address names. It is asked for once where this visit has not seen it. */
 export const useParentTitle = (organisationId: number, parent: { readonly kind: string; readonly id: number } | null): string | undefined => {
   const client = useApi();
   const id = parent?.id ?? 0;
-  const { data: category } = useQuery({ ...categoryQuery(client, organisationId, id), enabled: false });
-  const { data: page } = useQuery({ ...pageQuery(client, organisationId, id), enabled: false });
+  const { data: category } = useQuery({ ...categoryQuery(client, organisationId, id), enabled: parent !== null && parent.kind !== 'pages' && parent.kind !== 'collections', staleTime: Infinity });
+  const { data: page } = useQuery({ ...pageQuery(client, organisationId, id), enabled: parent?.kind === 'pages', staleTime: Infinity });
   if (parent === null || parent.kind === 'collections') return undefined;
   return parent.kind === 'pages' ? page?.title : category?.title;
 };

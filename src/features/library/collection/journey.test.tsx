@@ -42,6 +42,7 @@ describe('M-12: the journey', () => {
     expect(current.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Decontamination of instruments']);
     expect(screen.getAllByRole('link', { name: /Continue/ })).toHaveLength(1);
     const apart = within(screen.getByRole('complementary', { name: 'At any time' }));
+    expect(apart.getByRole('link', { name: 'Sharps and Splash Injuries' }).closest('li')?.textContent, 'an overdue part names its key, too').toMatch(/overdue since .+\. Not available until you complete Spillages and sharps bins$/);
     expect(apart.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Handling laboratory work', 'Water lines and legionella', 'Spillages and sharps bins', 'Sharps and Splash Injuries', 'Infection Control: final assessment', 'Infection Control: observed assessment']);
   });
 

@@ -3,7 +3,7 @@ import type { CollectionCard } from '#contracts/library/card.schema.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { partsOf } from '#machines/library/card-status.ts';
 import { isOver, type TrainingNode } from '#machines/library/training-map.ts';
-import { waitsFor, type TrainingMap } from '#machines/library/why-locked.ts';
+import { isLocked, waitsFor, type TrainingMap } from '#machines/library/why-locked.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { kindOf, lockedLabel } from '../locked/unlock-texts.ts';
 
@@ -27,6 +27,7 @@ export const nodeLabels = (map: TrainingMap, node: TrainingNode, settings: Organ
   if (node.card === null) return isOver(node.status) ? { marker: 'done', why: `${kind}, completed` } : { marker: 'todo', why: kind };
   const { state } = rowLabels(node.card, { settings, nowUnix });
   if (state === null || state.shape === 'todo' || state.shape === 'progress') return { marker: state?.shape ?? 'todo', why: kind };
-  const locked = state.shape === 'locked' ? lockedLabel({ node, waitsFor: waitsFor(map, node) }, nowUnix) : null;
-  return { marker: state.shape, why: locked === null ? `${kind}, ${withinSentence(state.word)}` : `${kind}. ${locked}` };
+  const locked = state.shape === 'locked' || isLocked(map, node) ? lockedLabel({ node, waitsFor: waitsFor(map, node) }, nowUnix) : null;
+  const standing = state.shape === 'locked' && locked !== null ? kind : `${kind}, ${withinSentence(state.word)}`;
+  return { marker: state.shape, why: locked === null ? standing : `${standing}. ${locked}` };
 };

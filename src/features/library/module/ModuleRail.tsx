@@ -19,7 +19,7 @@ export function ModuleRail(props: ModulePartProps) {
           <p className="meta">{restartTakesBack(module, organisation.settings)}</p>
           {snapshot.matches({ progress: { completed: 'notRestarted' } }) && (
             <p className="mod__bad" role="alert">
-              The module could not be restarted. Nothing was changed.
+              The module could not be restarted. Please try again.
             </p>
           )}
           <p className="mod-rail__b">

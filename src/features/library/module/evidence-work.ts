@@ -4,7 +4,7 @@ import { keys } from '#api/queries/keys.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import type { Module } from '#contracts/library/module.schema.ts';
 import { newestEvidence } from '#machines/library/module-facts.ts';
-import { isFilledIn } from '#machines/library/module-form.ts';
+import { type EvidenceFields, isFilledIn, isSameForm } from '#machines/library/module-form.ts';
 import type { DeliveryMessage, DeliveryOutcome, WorkKind } from '#persistence/work-kind.ts';
 import { messagesOf } from '#persistence/send-submission.ts';
 import { loadModule, type ModuleOf, sendEvidenceCall } from './evidence/own-evidence.calls.ts';
@@ -26,6 +26,9 @@ export type StoredSubmission = z.output<typeof StoredSubmission>;
 
 /** The name of a draft and of a submission: one for each module of an organisation. */
 export const moduleName = ({ organisationId, moduleId }: ModuleOf): string => `${organisationId}/${moduleId}`;
+
+/** Whether a draft holds what was sent and nothing newer: another tab may have typed since. */
+export const isDraftOf = (draft: StoredEvidence | null, sent: EvidenceFields | null): boolean => draft === null || sent === null || isSameForm(draft.fields, sent);
 
 /** Shows evidence that the server has just told of on every page that reads its module, and fetches the module again. */
 export const showOwnEvidence = (queries: QueryClient, { organisationId, moduleId }: ModuleOf, evidence: Evidence | null): void => {
@@ -78,7 +81,9 @@ export const ownEvidenceWork: WorkKind<StoredEvidence, StoredSubmission, Evidenc
     standing: (evidence, { submission }) => (evidence === null ? 'open' : evidence.file_id === submission.file_id ? 'mine' : 'other'),
     send: (client, input, options) => sendEvidenceCall(client, input, input.submission, options),
     settle: ({ queries, drafts }, { name }, input, delivery) => {
-      if (delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') drafts.clear(name);
+      const found = drafts.read(name);
+      const draft = found.found === 'stored' ? (found.value as StoredEvidence) : null;
+      if ((delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') && isDraftOf(draft, input.fields)) drafts.clear(name);
       if ('now' in delivery && queries !== null) showOwnEvidence(queries, input, delivery.now);
     },
     message: ({ title }, input, delivery) => messageOf(title, ownEvidenceWork.submission.href(input), delivery.outcome, 'failure' in delivery ? messagesOf(delivery.failure) : []),

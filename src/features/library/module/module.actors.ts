@@ -2,19 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
+import { FAILURE_MEANINGS, failureOutcome } from '#contracts/failure.ts';
 import { keys } from '#api/queries/keys.ts';
 import { moduleQuery } from '#api/queries/modules.queries.ts';
 import type { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import type { EvidenceWork, ModuleInput } from '#machines/library/module.events.ts';
 import type { ChangeModuleResult } from '#machines/library/module.results.ts';
 import { type ModuleFacts, moduleFacts } from '#machines/library/module-facts.ts';
-import { isFilledIn, NO_FIELDS } from '#machines/library/module-form.ts';
+import { type EvidenceFields, isFilledIn, NO_FIELDS } from '#machines/library/module-form.ts';
 import type { AskDecisionResult, SubmitDecisionResult } from '#machines/submission/decision.results.ts';
 import { decisionEffects } from '#persistence/decision-effects.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';
 import type { OutboxAddress } from '#persistence/outbox.ts';
 import type { Persistence } from '#persistence/persistence.ts';
-import { moduleName, ownEvidenceWork, showOwnEvidence, type StoredEvidence } from './evidence-work.ts';
+import { isDraftOf, moduleName, ownEvidenceWork, showOwnEvidence, type StoredEvidence } from './evidence-work.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 import { confirmModuleCall, resetModuleCall, startModuleCall } from './module.calls.ts';
 
@@ -38,18 +39,23 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
   const address = evidenceAddress(userId, module);
   const { name } = address;
   const query = moduleQuery(client, module.organisationId, module.moduleId);
+  /** The form that was confirmed last. */
+  let sentFields: EvidenceFields | null = null;
   const effects = decisionEffects({
     client,
     persistence,
     kind: ownEvidenceWork,
     address,
     flush: drafts.flush,
-    clearDraft: () => drafts.clear(name),
+    clearDraft: () => {
+      if (isDraftOf(drafts.read(name), sentFields)) drafts.clear(name);
+    },
     show: (evidence) => showOwnEvidence(queries, module, evidence),
   });
   const title = (): string => queries.getQueryData(query.queryKey)?.title ?? '';
   const noteOf = ({ fields, submission }: EvidenceWork) => {
     if (submission === null) throw new Error('No evidence was confirmed.');
+    sentFields = fields;
     return { title: title(), confirmedAtMs: persistence.now(), input: { ...module, fields, submission } };
   };
 
@@ -61,28 +67,40 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
       return null;
     }
   };
-  /** What changed here changes home and the collections around it, too (N-23). */
-  const change = async (call: Promise<Outcome<unknown>>): Promise<ChangeModuleResult> => {
-    if (!(await call).ok) return { ok: false };
+  /**
+   * What changed here changes home and the collections around it, too (N-23). A call without a reply may have counted: the
+   * module tells (`hasCounted`).
+   */
+  const change = async (call: Promise<Outcome<unknown>>, hasCounted: (facts: ModuleFacts) => boolean): Promise<ChangeModuleResult> => {
+    const reply = await call;
+    if (!reply.ok && FAILURE_MEANINGS[failureOutcome(reply.failure)].delivery !== 'unknown') return { ok: false };
     const facts = await factsNow();
+    if (!reply.ok && (facts === null || !hasCounted(facts))) return { ok: false };
     void queries.invalidateQueries({ queryKey: keys.organisation(module.organisationId) });
     return { ok: true, facts };
   };
+  const isCompleted = ({ access }: ModuleFacts): boolean => access === 'completed';
+  /** The start call that is on its way, or was last. */
+  let starting: Promise<unknown> = Promise.resolve();
 
   return {
+    /** Resolves once the server has heard that the module was started (N-05), or did not answer. */
+    started: (): Promise<unknown> => starting,
     /** What was typed or confirmed before, on this device. */
     input: (): ModuleInput => {
       const confirmed = effects.decidedBefore();
       return confirmed === null ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null } : { fields: confirmed.fields, submission: confirmed.submission };
     },
     actors: {
-      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module))),
-      resetModule: fromPromise<ChangeModuleResult, void>(() => change(resetModuleCall(client, module, userId))),
+      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module), isCompleted)),
+      resetModule: fromPromise<ChangeModuleResult, void>(() => change(resetModuleCall(client, module, userId), (facts) => !isCompleted(facts))),
       submitDecision: fromPromise<SubmitDecisionResult, EvidenceWork>(({ input }) => effects.submit(noteOf(input))),
       askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
-      startModule: () => void change(startModuleCall(client, module)),
+      startModule: () => {
+        starting = change(startModuleCall(client, module), () => true);
+      },
       saveDraft: (_: unknown, { fields }: EvidenceWork) => (isFilledIn(fields) ? drafts.write(name, { title: title(), fields }) : drafts.clear(name)),
       storeDecision: (_: unknown, work: EvidenceWork) => effects.store(noteOf(work), 0),
       queueDecision: (_: unknown, work: EvidenceWork) => effects.queue(noteOf(work)),

@@ -6,9 +6,9 @@ import { downloadFile, viewFile } from '#contracts/files/files.endpoints.ts';
 import { confirmModule, resetUserModules, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
-/** N-05. */
+/** N-05. A link may lead away from the page before it is answered, so it outlives its page. */
 export const startModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>
-  client.attempt(startModule, { params: { id: moduleId }, body: { organisation_id: organisationId } });
+  client.attempt(startModule, { params: { id: moduleId }, body: { organisation_id: organisationId } }, { keepalive: true });
 
 /** N-11. */
 export const confirmModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>

@@ -8,6 +8,7 @@ import { moduleQuery } from '#api/queries/modules.queries.ts';
 import { createUploads } from '#api/uploads.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { watched } from '#current/actor-log.ts';
+import { useToday } from '#current/use-today.ts';
 import { evidenceRefusal } from '#machines/library/evidence-upload.ts';
 import { moduleFacts } from '#machines/library/module-facts.ts';
 import type { ModuleEvent } from '#machines/library/module.events.ts';
@@ -42,11 +43,11 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   const [session] = useState(() => {
     const module = { organisationId, moduleId };
     const drafts = createDraftSession(openDrafts(ownEvidenceWork, profile.id, persistence.storage, persistence.now), ownEvidenceWork.draft);
-    const { input, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
+    const { input, started, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
     const page = createSubmissionPage(drafts, () => createActor(moduleMachine.provide(implementations), watched({ input: input() })));
     const send = (event: ModuleEvent): void => page.actor.send(event);
     const uploads = createUploads(client, 'evidence', (_, event) => send(event));
-    return { ...page, send, drafts, uploads, address: evidenceAddress(profile.id, module) };
+    return { ...page, send, started, drafts, uploads, address: evidenceAddress(profile.id, module) };
   });
   const { actor, drafts, uploads } = session;
   const snapshot = useSelector(actor, (state) => state);
@@ -54,14 +55,17 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   useEffect(() => () => uploads.stop(), [uploads]);
 
   const query = useQuery({ ...moduleQuery(client, organisationId, moduleId), throwOnError: isPageFailure, refetchOnWindowFocus: 'always' });
-  const { data: module } = query;
+  const { data: module, dataUpdatedAt } = query;
+  // The day on which it is published comes without a change of the module (N-07).
+  const today = useToday(persistence.now);
   useEffect(() => {
     if (module !== undefined) actor.send({ type: 'module.changed', facts: moduleFacts(module, settings, Math.floor(persistence.now() / 1000)) });
-  }, [module, actor, settings, persistence]);
+  }, [module, dataUpdatedAt, today, actor, settings, persistence]);
 
   return {
     snapshot,
     send: session.send,
+    started: session.started,
     query,
     module,
     upload: useSyncExternalStore(uploads.subscribe, uploads.running)[EVIDENCE_FIELD],

@@ -1,4 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { type MouseEvent, useRef } from 'react';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
@@ -7,10 +8,30 @@ import type { ModulePartProps } from '../module-props.ts';
 /** An address of the web; nothing else is followed. */
 const isWebAddress = (address: string | null | undefined): address is string => typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address);
 
+/** A press that opens the link in a tab or window of its own. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
+
+/** A page that does not hear of the start stays no longer than this. */
+const LONGEST_START_MILLISECONDS = 2000;
+
 /** N-04, N-05: the address that a module leads to, in this tab or in a new window. */
 export function LinkContent({ module, flow }: ModulePartProps) {
   const url = module.properties?.url;
   const isInNewWindow = module.properties?.new_window === true;
+  const isLeaving = useRef(false);
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isLeaving.current) return;
+    flow.send({ type: 'opened' });
+    if (isInNewWindow || opensElsewhere(event)) return;
+    // The server hears of the start before the page goes: not every browser, nor the demo, finishes a call for a page that has gone.
+    event.preventDefault();
+    const link = event.currentTarget;
+    isLeaving.current = true;
+    void Promise.race([flow.started(), new Promise((resolve) => setTimeout(resolve, LONGEST_START_MILLISECONDS))]).finally(() => {
+      link.click();
+      isLeaving.current = false;
+    });
+  };
   if (!isWebAddress(url)) {
     return (
       <Note>
@@ -25,7 +46,7 @@ export function LinkContent({ module, flow }: ModulePartProps) {
         {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'} <span className="strong">{new URL(url).hostname}</span>
       </p>
       <p>
-        <LinkButton variant="go" href={url} onClick={() => flow.send({ type: 'opened' })} {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+        <LinkButton variant="go" href={url} onClick={open} {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}>
           {isInNewWindow && <IconExternalLink className="ic" aria-hidden />}
           Open the link
         </LinkButton>

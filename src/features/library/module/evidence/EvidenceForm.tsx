@@ -21,7 +21,7 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
   const [isAttempted, setAttempted] = useState(false);
   const state: UploadState = upload?.kind === 'uploading' ? upload : file === null ? (upload ?? { kind: 'empty' }) : { kind: 'done', name: file.name, bytes: file.bytes };
   const hasWork = file !== null || message.trim() !== '';
-  useUnsentWork(hasWork, { noun: 'evidence', amount: file === null ? 'a message' : 'a file', isOnDevice: draft.saved === 'saved', backLabel: 'Back to your evidence', flushDraft: flow.flushDraft });
+  useUnsentWork(hasWork, { noun: 'entries', amount: 'Your entries for this evidence', isOnDevice: draft.saved === 'saved', backLabel: 'Back to your evidence', flushDraft: flow.flushDraft });
 
   const submit = (): void => {
     setAttempted(true);
@@ -53,7 +53,7 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
           Not saved on this device
         </p>
       )}
-      <Button type="submit" variant="secondary" busy={isSending} busyText="Sending…" reason={file === null && !isSending ? 'Choose a file first' : undefined} onClick={submit}>
+      <Button type="submit" variant="secondary" busy={isSending} busyText="Sending…" reason={isSending ? undefined : upload?.kind === 'uploading' ? 'Wait until the file is uploaded' : file === null ? 'Choose a file first' : undefined} onClick={submit}>
         Send evidence
       </Button>
     </form>

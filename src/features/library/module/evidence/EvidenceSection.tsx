@@ -1,5 +1,6 @@
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { newestEvidence } from '#machines/library/module-facts.ts';
+import { isFilledIn } from '#machines/library/module-form.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
@@ -20,7 +21,10 @@ export function EvidenceSection(props: ModulePartProps) {
   return (
     <section aria-labelledby="mod-evidence">
       <h2 id="mod-evidence">Evidence</h2>
-      <div role="status">{evidence !== null && <EvidenceStanding evidence={evidence} />}</div>
+      <div role="status">
+        {evidence !== null && <EvidenceStanding evidence={evidence} />}
+        {snapshot.matches({ evidence: 'pending' }) && isFilledIn(snapshot.context.fields) && <p className="meta mod-rail__p">What you entered here was not sent. It is kept on this device for another try.</p>}
+      </div>
       {isQueued && (
         <div className="mod-rail__p" role="status">
           <p>There is no connection. Your evidence is on this device and is sent when there is one.</p>

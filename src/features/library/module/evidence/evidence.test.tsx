@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { keys } from '#api/queries/keys.ts';
 import { evidenceByTheOrganisation, externalWithEvidence } from '#fixtures/library/modules.ts';
+import { unsentWork } from '#persistence/unsent-work.ts';
 import { evidence } from '#mocks/scenarios/traits/evidence.ts';
 import { heardCalls, openDoor, openModule, setUpModule } from '../testing/open-module.tsx';
 
@@ -31,6 +33,40 @@ describe('N-16: sending evidence', () => {
     const [body] = await heardCalls(door, 'sendEvidence');
     expect(body).toMatchObject({ organisation_id: 1, message: 'Twenty entries.' });
     expect(drafts()).toEqual([]);
+  });
+
+  test('what another tab has typed since stays on the device, and its form says so', async () => {
+    const door = await openDoor();
+    const { queries, unmount } = await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await uploaded();
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const name = drafts()[0] ?? '';
+    const typedElsewhere = (localStorage.getItem(name) ?? '').replace('"message":""', '"message":"From the other tab"');
+    localStorage.setItem(name, typedElsewhere);
+    await send();
+    await pending();
+    expect(localStorage.getItem(name)).toBe(typedElsewhere);
+    unmount();
+    await openModule(door, ID, { queries });
+    expect(await screen.findByText('What you entered here was not sent. It is kept on this device for another try.')).toBeTruthy();
+  });
+
+  test('while a file is on its way the button says what it waits for', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'uploadFile', pause: 'upload', times: 1 }]);
+    await openModule(door, ID);
+    await userEvent.upload(await field(), pdf());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send evidence' })).toHaveAccessibleDescription('Wait until the file is uploaded'));
+    await door.demo.faults.release('upload');
+    await uploaded();
+    expect(screen.getByRole('button', { name: 'Send evidence' })).not.toHaveAccessibleDescription();
+  });
+
+  test('J-02: what was entered is named so that the sentences of signing in again are right', async () => {
+    await openModule(await openDoor(), ID);
+    await userEvent.type(await message(), 'Twenty entries.');
+    expect(unsentWork()).toMatchObject({ noun: 'entries', amount: 'Your entries for this evidence' });
   });
 
   test('K-06, K-09: without a file nothing is sent, and the field says why', async () => {

@@ -9,10 +9,10 @@ import { paginate } from './paging.ts';
 import { type Bytes, forbidden, notFound, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 import { whyClosed } from './module-access.ts';
-import { readManifest } from '../scorm/manifest.ts';
-import { damagedPage, playerFolder, playerPage } from '../scorm/player-page.ts';
+import { manifestOf } from '../scorm/package.ts';
+import { playerConfig } from '../scorm/player-config.ts';
+import { damagedPage, playerPage } from '../scorm/player-page.ts';
 import { readState } from '../scorm/scorm-state.ts';
-import { startState } from '../scorm/start-state.ts';
 import { rowOf } from './complete-training.ts';
 
 /** A module of an organisation that the person is a member of; anything else is not there for them. */
@@ -45,10 +45,8 @@ export const viewModule: Rule<Catalogue['viewModule']> = async (call): Promise<B
   if (file === undefined || (module.module_type_key !== 'DOC' && module.module_type_key !== 'SCO')) return notFound('File', module.file_id ?? 0);
   if (whyClosed(db, user.id, module, now) !== null) return forbidden();
   if (module.module_type_key === 'DOC') return sendFile(call, file, false);
-  const zip = (await db.readFile(file.id)) ?? (file.asset === null ? null : await call.asset(file.asset));
-  const manifest = zip === null ? null : await readManifest(zip);
+  const manifest = await manifestOf(db, file, call);
   if (manifest === null) return damagedPage(module.title);
   const stored = readState(rowOf(db, { user_id: user.id, organisation_id: module.organisation_id, entity_id: module.entity_id })?.state);
-  const folder = playerFolder(module.module_id);
-  return playerPage(module.module_id, { version: manifest.version, title: module.title, launch: `${folder}/content/${manifest.launch}`, stateUrl: `${folder}/state`, state: startState(manifest, user, stored) });
+  return playerPage(module.module_id, playerConfig(manifest, module, user, stored));
 };

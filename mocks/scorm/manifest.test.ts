@@ -6,7 +6,7 @@ const ITEM = '<item identifier="i" identifierref="r"><title>One</title></item>';
 const RESOURCES = '<resources><resource identifier="r" type="webcontent" href="index.html"/></resources>';
 const manifest = (item = ITEM, resources = RESOURCES, version = '1.2'): string => `<manifest><metadata><schemaversion>${version}</schemaversion></metadata><organizations><organization>${item}</organization></organizations>${resources}</manifest>`;
 const read = (entries: Readonly<Record<string, string>>) => readManifest(Uint8Array.from(zip(entries)));
-const launchOf = async (xml: string, file: string) => (await read({ 'imsmanifest.xml': xml, [file]: '' }))?.launch;
+const launchOf = async (xml: string, file: string) => (await read({ 'imsmanifest.xml': xml, [file]: '' }))?.objects[0].launch;
 
 describe('N-24: a package that cannot be launched', () => {
   test.each<readonly [string, Readonly<Record<string, string>>]>([
@@ -43,6 +43,56 @@ describe('N-24: the ways in which tools write a manifest', () => {
 
   test('the objectives of the launched item, and what it is told', async () => {
     const item = `<item identifierref='r'><adlcp:dataFromLMS>level=2&amp;kind=b</adlcp:dataFromLMS><imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="whole"/><imsss:objective objectiveID="part"/></imsss:objectives></imsss:sequencing></item><item identifierref="r"><imsss:objective objectiveID="of another"/></item>`;
-    expect(await read({ 'imsmanifest.xml': manifest(item, RESOURCES, '2004 3rd Edition'), 'index.html': '' })).toEqual({ version: '2004', launch: 'index.html', launchData: 'level=2&kind=b', objectives: ['whole', 'part'] });
+    expect(await read({ 'imsmanifest.xml': manifest(item, RESOURCES, '2004 3rd Edition'), 'index.html': '' })).toMatchObject({ version: '2004', objects: [{ launch: 'index.html', launchData: 'level=2&kind=b', objectives: ['whole', 'part'] }, { objectives: ['of another'] }] });
+  });
+});
+
+describe('N-24: a package of several objects', () => {
+  const item = (id: string, more = ''): string => `<item identifier="${id}" identifierref="r"${more}><title>${id.toUpperCase()}</title></item>`;
+  const objectsOf = async (items: string, resources = RESOURCES) => (await read({ 'imsmanifest.xml': manifest(items, resources), 'index.html': '' }))?.objects ?? [];
+  const idsOf = async (items: string) => (await objectsOf(items)).map(({ id }) => id);
+
+  test('stands in the order of the organization, chapters flattened, each with what is its own', async () => {
+    const chapter = `<item identifier="chapter"><title>A chapter</title>${item('b')}<item identifier="c" identifierref="r"><title>C</title>${item('d')}<adlcp:datafromlms>of c</adlcp:datafromlms></item></item>`;
+    const objects = await objectsOf(`${item('a')}${chapter}<item identifier="e" identifierref="r"/>`);
+    expect(objects.map(({ id, title, launchData }) => [id, title, launchData])).toEqual([['a', 'A', ''], ['b', 'B', ''], ['c', 'C', 'of c'], ['d', 'D', ''], ['e', '', '']]);
+  });
+
+  test('leaves out an invisible item, but not the items within it, and shows it where there is no other', async () => {
+    expect(await idsOf(`${item('a')}${item('b', ' isvisible="false"')}${item('c', ' isvisible="true"')}`)).toEqual(['a', 'c']);
+    expect(await idsOf(`<item identifier="a" isvisible='false' identifierref="r">${item('b')}</item>`)).toEqual(['b']);
+    expect(await idsOf(item('a', ' isvisible="false"'))).toEqual(['a']);
+  });
+
+  test.each([
+    ['index.html', '?part=2', 'index.html?part=2'],
+    ['index.html', 'part=2', 'index.html?part=2'],
+    ['index.html', '&amp;part=2', 'index.html?part=2'],
+    ['index.html?a=1', '?b=2', 'index.html?a=1&b=2'],
+    ['index.html', '#two', 'index.html#two'],
+    ['index.html#one', '#two', 'index.html#one'],
+    ['index.html', '', 'index.html'],
+  ])('launches %s with the parameters “%s” as %s', async (href, parameters, launch) => {
+    expect((await objectsOf(item('a', ` parameters="${parameters}"`), RESOURCES.replace('index.html', href)))[0]?.launch).toBe(launch);
+  });
+
+  test('takes the default organization, and the first where none is named', async () => {
+    const organizations = (wanted: string): string => `<manifest><organizations${wanted}><organization identifier="one">${item('a')}</organization><organization identifier="two">${item('b')}${item('c')}</organization></organizations>${RESOURCES}</manifest>`;
+    const ids = async (wanted: string) => (await read({ 'imsmanifest.xml': organizations(wanted), 'index.html': '' }))?.objects.map(({ id }) => id);
+    expect([await ids(' default="two"'), await ids(''), await ids(' default="three"')]).toEqual([['b', 'c'], ['a'], ['a']]);
+  });
+
+  test('lists an object whose file is missing, without an address', async () => {
+    const objects = await objectsOf(`${item('a')}<item identifier="b" identifierref="nothing"/>`);
+    expect(objects.map(({ id, launch }) => [id, launch])).toEqual([['a', 'index.html'], ['b', null]]);
+  });
+
+  test('tells items apart that have no identifier, or the same', async () => {
+    expect(await idsOf(`${item('a')}${item('a')}<item identifierref="r"/>`)).toEqual(['a', 'a#2', '#3']);
+  });
+
+  test('reads titles with entities, or in CDATA', async () => {
+    const objects = await objectsOf('<item identifierref="r"><title>Caf&#233; &amp; &#x201C;bar&#x201D;</title></item><item identifierref="r"><title><![CDATA[Q&A]]></title></item>');
+    expect(objects.map(({ title }) => title)).toEqual(['Café & “bar”', 'Q&A']);
   });
 });

@@ -1,49 +1,80 @@
+import { itemsOf } from './manifest-items.ts';
+import { attribute, unescaped } from './manifest-text.ts';
 import { unzipFile } from './unzip.ts';
 
 export type ScormVersion = '1.2' | '2004';
 
+/** One object of a package that can be launched: an item of its organization. */
+export interface ScormObject {
+  /** The item's identifier; another where the manifest gives it none or an earlier item's. */
+  readonly id: string;
+  readonly title: string;
+  /** Its address within the package; null where its file is missing. */
+  readonly launch: string | null;
+  /** What the object wants to be told when it is launched. */
+  readonly launchData: string;
+  /** Ids of its objectives, which a SCORM 2004 object finds when it starts. */
+  readonly objectives: readonly string[];
+  /** A plain page that never calls the API, so that it never reports a status. */
+  readonly isAsset: boolean;
+}
+
 /** What a player needs of a package. */
 export interface Manifest {
   readonly version: ScormVersion;
-  /** Address of the first object that can be launched, within the package. */
-  readonly launch: string;
-  /** What the package wants to be told when it is launched. */
-  readonly launchData: string;
-  /** Ids of the objectives of that object, which a SCORM 2004 package finds when it starts. */
-  readonly objectives: readonly string[];
+  /** In the order of the organization; at least one of them has its file. */
+  readonly objects: readonly [ScormObject, ...ScormObject[]];
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const unescaped = (text: string): string => text.replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
-
-const attribute = (tag: string, name: string): string | undefined => {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return found === null ? undefined : unescaped(found[1] ?? found[2] ?? '');
-};
-
-const LAUNCHED_ITEM = /<item\b[^>]*\sidentifierref\s*=[^>]*?(?:\/>|>[^]*?<\/item>)/;
 
 // Some tools leave the version out, and only the namespace tells.
 const VERSION_1_2 = /<schemaversion>\s*1\.2\s*<|["']http:\/\/www\.adlnet\.org\/xsd\/adlcp_rootv1p2["']/;
+
+/** Adds the parameters of an item to the address of its resource, as the content packaging of SCORM 2004 says. */
+const withParameters = (address: string, parameters: string): string => {
+  const rest = parameters.replace(/^[?&]+/, '');
+  if (rest === '') return address;
+  if (rest.startsWith('#')) return address.includes('#') ? address : address + rest;
+  return `${address}${address.includes('?') ? '&' : '?'}${rest}`;
+};
 
 /** Reads the manifest of a SCORM package; null where it is damaged, or nothing in it can be launched. */
 export const readManifest = async (zip: Uint8Array<ArrayBuffer>): Promise<Manifest | null> => {
   try {
     // Comments may hold examples of the tags that are looked for.
     const text = new TextDecoder().decode((await unzipFile(zip, 'imsmanifest.xml')) ?? undefined).replaceAll(/<!--[^]*?-->/g, '');
-    const item = LAUNCHED_ITEM.exec(text)?.[0] ?? '';
-    const wanted = attribute(item, 'identifierref');
-    const resource = [...text.matchAll(/<resource\b[^>]*>/g)].map(([tag]) => tag).find((tag) => attribute(tag, 'identifier') === wanted);
-    const href = resource === undefined ? undefined : attribute(resource, 'href');
-    if (resource === undefined || href === undefined) return null;
-    const launch = [attribute(/<resources\b[^>]*>/.exec(text)?.[0] ?? '', 'xml:base'), attribute(resource, 'xml:base'), href].join('');
-    if ((await unzipFile(zip, decodeURIComponent(launch.split(/[?#]/)[0] ?? ''))) === null) return null;
-    return {
-      version: VERSION_1_2.test(text) ? '1.2' : '2004',
-      launch,
-      launchData: unescaped(/<adlcp:dataFromLMS>([^<]*)</i.exec(item)?.[1]?.trim() ?? ''),
-      objectives: [...item.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'objectiveID') ?? []),
+    const resources = [...text.matchAll(/<resource\b[^>]*>/g)].map(([tag]) => tag);
+    const folder = attribute(/<resources\b[^>]*>/.exec(text)?.[0] ?? '', 'xml:base');
+
+    /** The address of a resource; null where the package does not hold its file. */
+    const addressOf = async (resource: string): Promise<string | null> => {
+      const href = attribute(resource, 'href');
+      if (href === undefined) return null;
+      const address = [folder, attribute(resource, 'xml:base'), href].join('');
+      try {
+        return (await unzipFile(zip, decodeURIComponent(address.split(/[?#]/)[0] ?? ''))) === null ? null : address;
+      } catch {
+        return null;
+      }
     };
+
+    const objects: ScormObject[] = [];
+    for (const [index, { tag, own }] of itemsOf(text).entries()) {
+      const id = attribute(tag, 'identifier') ?? '';
+      const wanted = attribute(tag, 'identifierref');
+      const resource = resources.find((one) => attribute(one, 'identifier') === wanted) ?? '';
+      const address = await addressOf(resource);
+      objects.push({
+        id: id === '' || objects.some((one) => one.id === id) ? `${id}#${index + 1}` : id,
+        title: unescaped(/<title\b[^>]*>([^]*?)<\/title>/.exec(own)?.[1]?.replace(/^\s*<!\[CDATA\[([^]*?)\]\]>\s*$/, '$1').trim() ?? ''),
+        launch: address === null ? null : withParameters(address, attribute(tag, 'parameters') ?? ''),
+        launchData: unescaped(/<adlcp:dataFromLMS>([^<]*)</i.exec(own)?.[1]?.trim() ?? ''),
+        objectives: [...own.matchAll(/<imsss:(?:primaryObjective|objective)\b[^>]*>/g)].flatMap(([one]) => attribute(one, 'objectiveID') ?? []),
+        isAsset: /\sadlcp:scormtype\s*=\s*["']asset["']/i.test(resource),
+      });
+    }
+    const [first, ...others] = objects;
+    if (first === undefined || objects.every(({ launch }) => launch === null)) return null;
+    return { version: VERSION_1_2.test(text) ? '1.2' : '2004', objects: [first, ...others] };
   } catch {
     return null;
   }

@@ -16,8 +16,12 @@ export const readState = (text: unknown): ScormState | null => {
   }
 };
 
-/** Whether the package says that it is done: by its status in SCORM 1.2, by completion or success in 2004. A score alone says nothing. */
+/**
+ * Whether an object says that it is done: by its status in SCORM 1.2, by completion or success in 2004. A score alone says
+ * nothing. It also runs in the player's page, which gets its source: it uses nothing from around it.
+ */
 export const isComplete = (state: ScormState): boolean => {
-  const lesson = part(state, 'cmi', 'core', 'lesson_status');
-  return lesson === 'completed' || lesson === 'passed' || part(state, 'cmi', 'completion_status') === 'completed' || part(state, 'cmi', 'success_status') === 'passed';
+  const cmi = (state['cmi'] ?? {}) as { readonly core?: { readonly lesson_status?: unknown } | null; readonly completion_status?: unknown; readonly success_status?: unknown };
+  const lesson = cmi.core?.lesson_status;
+  return lesson === 'completed' || lesson === 'passed' || cmi.completion_status === 'completed' || cmi.success_status === 'passed';
 };

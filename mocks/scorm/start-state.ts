@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts';
+import type { Manifest, ScormObject } from './manifest.ts';
 import { part, type ScormState } from './scorm-state.ts';
 
 /** Who takes the package. */
@@ -9,10 +9,10 @@ export interface ScormLearner {
 }
 
 /**
- * What the runtime starts with (N-24): what the package stored before, null before the first visit and after a restart, and
+ * What the runtime starts with (N-24): what the object stored before, null before the first visit and after a restart, and
  * what the standards have the host say: who learns, whether this is the beginning, and the objectives of the manifest.
  */
-export const startState = ({ version, launchData, objectives }: Manifest, { id, first_name, last_name }: ScormLearner, stored: ScormState | null): ScormState => {
+export const startState = (version: Manifest['version'], { launchData, objectives }: ScormObject, { id, first_name, last_name }: ScormLearner, stored: ScormState | null): ScormState => {
   const entry = stored === null ? 'ab-initio' : 'resume';
   const name = `${last_name}, ${first_name}`;
   const before = part(stored, 'cmi') as ScormState | undefined;

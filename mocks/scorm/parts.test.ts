@@ -13,6 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+interface Api2004 {
+  Initialize(none: ''): string;
+  GetValue(name: string): string;
+  SetValue(name: string, value: string): string;
+  Terminate(none: ''): string;
+}
+
 const [BEFORE, DURING, AFTER] = PARTS;
 const AT = scormInProgress.module_id;
 
@@ -78,6 +85,30 @@ describe('switching between parts (N-24)', () => {
     await visitor.open();
     api().LMSInitialize('');
     expect([current(), api().LMSGetValue('cmi.core.lesson_location')], 'the one that was left').toEqual([[2], 'page 9']);
+  });
+
+  test('parts of SCORM 2004 go on with their own state, too, and complete the module together', async () => {
+    const manifest = packageOfParts['imsmanifest.xml'].replace('>1.2<', '>2004 4th Edition<').replace('adlcp_rootv1p2', 'adlcp_v1p3');
+    const visitor = await openedByAmara({ ...packageOfParts, 'imsmanifest.xml': manifest });
+    await visitor.open();
+    const api2004 = (): Api2004 => Reflect.get(window, 'API_1484_11') as Api2004;
+    api2004().Initialize('');
+    api2004().SetValue('cmi.location', 'page 4');
+    for (const position of [1, 2]) {
+      rows()[position]?.click();
+      api2004().Initialize('');
+      expect([api2004().GetValue('cmi.entry'), api2004().GetValue('cmi.location')]).toEqual(['ab-initio', '']);
+      api2004().SetValue('cmi.completion_status', 'completed');
+    }
+    expect(next().textContent).toBe(`Next part: ${BEFORE.title}`);
+    next().click();
+    api2004().Initialize('');
+    expect([api2004().GetValue('cmi.entry'), api2004().GetValue('cmi.location')]).toEqual(['resume', 'page 4']);
+    await visitor.stored('"done":["during","after"]');
+    expect((await visitor.row())?.status).toBe('pending');
+    api2004().SetValue('cmi.success_status', 'passed');
+    api2004().Terminate('');
+    await vi.waitFor(async () => expect((await visitor.row())?.status).toBe('completed'));
   });
 
   test('a part whose state did not arrive says so while another is open, and is sent again with its own name', async () => {

@@ -20,8 +20,8 @@ import { readTables, replaceTables } from './tables.ts';
 /** How long `totp` sleeps before it looks for an unused code again. */
 const NEXT_LOOK_MS = 1000;
 
-/** A call that it held goes on to what else the fault says. */
-const withoutPause = ({ pause: _pause, ...fault }: ArmedFault): ArmedFault => fault;
+/** What is left of a fault whose pause ended: a call that it paused goes on to what else it says; one that says nothing else goes. */
+const withoutPause = ({ pause: _pause, ...fault }: ArmedFault): readonly ArmedFault[] => (fault.status === undefined && fault.kind === undefined && fault.delayMs === undefined ? [] : [fault]);
 
 const personNamed = (db: Database, email: string) => {
   const user = userByEmail(db, email);
@@ -135,7 +135,7 @@ export const createDemo = (backend: Backend, door: Door): Demo => {
       remove: (position) => backend.write((db) => db.edit('faults', (before) => before.filter((_, index) => index !== position))),
       clear: () => backend.write((db) => db.edit('faults', () => [])),
       pausedCalls: (name) => backend.read((db) => db.state.faults.filter(({ pause }) => pause === name).reduce((sum, { hits }) => sum + hits, 0)),
-      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.map((fault) => (fault.pause === pause ? withoutPause(fault) : fault)))),
+      release: (pause) => backend.write((db) => db.edit('faults', (faults) => faults.flatMap((fault) => (fault.pause === pause ? withoutPause(fault) : fault)))),
     },
     emit: async (event, payload, email) => {
       const cookies = await door.readCookies();

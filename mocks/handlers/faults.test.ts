@@ -167,6 +167,7 @@ describe('a fault with a hold', () => {
     await expect.poll(() => demo.faults.pausedCalls('one')).toBe(1);
     await demo.faults.release('one');
     expect((await first).status).toBe(200);
+    expect((await demo.status()).faults.map(({ pause }) => pause), 'one that says nothing else is over').toEqual(['two']);
     await demo.faults.release('two');
     expect((await get('releases')).status).toBe(500);
   });

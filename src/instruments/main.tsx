@@ -3,6 +3,7 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
 import { createRoot } from 'react-dom/client';
+import { DeskBoundary } from './shell/DeskBoundary.tsx';
 import { Instruments } from './shell/Instruments.tsx';
 import { readAddress } from './shell/address.ts';
 import { createProductFrame } from './product/product-frame.ts';
@@ -17,5 +18,9 @@ const base = new URL('../', location.href).pathname;
 const { path, isAlone } = readAddress(location.search);
 const product = createProductFrame({ seat: 1, base, path });
 const seatBeside = (beside: string) => createProductFrame({ seat: 2, base, path: beside });
-createRoot(root).render(isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />);
+createRoot(root).render(
+  <DeskBoundary reload={() => location.reload()}>
+    {isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />}
+  </DeskBoundary>,
+);
 if (!isAlone) offerThere(product);

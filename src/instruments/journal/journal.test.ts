@@ -48,6 +48,8 @@ const recordAnswer = async () => {
   await user.type(field(page, 'Why'), 'Because');
   await user.selectOptions(page.querySelector('select') as Element, 'York');
   await user.click(page.querySelectorAll('button')[1] as Element);
+  // It hides the demo desk, and is no step of the product.
+  await user.keyboard('d');
   recorder.stop();
   return { ...there, recorder, journal: recorder.recording().journal as Journal };
 };
@@ -183,9 +185,11 @@ describe('a file', () => {
 
   test.each([
     ['no JSON', 'This is not a journal: it is no JSON.'],
-    ['{"steps":[]}', 'This is not a journal: version:'],
+    ['{"steps":[]}', 'This is not a journal: “version” is missing or wrong.'],
     ['{"version":7,"steps":[]}', 'This journal has version 7; version 1 can be replayed. Record it again.'],
-    ['{"version":1,"title":"x","begins":"https://elsewhere.example","steps":[]}', 'This is not a journal: begins:'],
+    ['{"version":1,"title":"x","begins":"https://elsewhere.example","steps":[]}', 'This is not a journal: “begins” is missing or wrong.'],
+    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"go","path":"//elsewhere.example/"}]}', 'This is not a journal: step 1 is none that this demo desk knows.'],
+    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"reload"},{"kind":"dance"}]}', 'This is not a journal: step 2 is none that this demo desk knows.'],
   ])('%s is refused in words', (text, reason) => {
     expect(() => readJournal(text)).toThrow(reason);
   });

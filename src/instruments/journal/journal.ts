@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwnPath } from '../product/own-path.ts';
 
 // The policy of the page refuses code that is made of texts.
 z.config({ jitless: true });
@@ -49,7 +50,7 @@ const Step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('upload'), target: Target, files: z.array(z.strictObject({ name: z.string(), type: z.string() })), ...common }),
   /** A key as `KeyboardEvent.key`, with `Control+` and the like before it, where the focus is. */
   z.strictObject({ kind: z.literal('key'), key: z.string(), ...common }),
-  z.strictObject({ kind: z.literal('go'), path: z.string(), ...common }),
+  z.strictObject({ kind: z.literal('go'), path: z.string().refine(isOwnPath), ...common }),
   z.strictObject({ kind: z.literal('reload'), ...common }),
   z.strictObject({ kind: z.literal('demo'), verb: z.enum(VERBS), args: z.array(z.unknown()), ...common }),
 ]);
@@ -59,12 +60,18 @@ const Journal = z.strictObject({
   version: z.literal(JOURNAL_VERSION),
   title: z.string(),
   /** The situation it begins in, as a path of the product with what a link carries: persona, scenario, clock, faults. */
-  begins: z.string().startsWith('/'),
+  begins: z.string().refine(isOwnPath),
   seen: Seen.optional(),
   steps: z.array(Step),
 });
 /** What was done with the product and its demo, to be repeated. It holds no secret. */
 export type Journal = z.infer<typeof Journal>;
+
+/** What is wrong with a file that is no journal, in the words of whoever opened it. */
+const wrongText = (path: readonly PropertyKey[]): string => {
+  const [part, position] = path;
+  return part === 'steps' && typeof position === 'number' ? `step ${position + 1} is none that this demo desk knows.` : `“${String(part ?? '')}” is missing or wrong.`;
+};
 
 /** Reads a file. Throws a sentence where it is no journal, or one of another version. */
 export const readJournal = (text: string): Journal => {
@@ -79,5 +86,5 @@ export const readJournal = (text: string): Journal => {
   const read = Journal.safeParse(given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Error(`This is not a journal: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}.`);
+  throw new Error(`This is not a journal: ${wrongText(issue?.path ?? [])}`);
 };

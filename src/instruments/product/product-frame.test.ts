@@ -63,6 +63,35 @@ test('a product that never answers is told in words', async () => {
   expect(await answer).toEqual(new Error('The product does not answer. Load the page again.'));
 });
 
+test('a page of another origin is no product: nothing of it is read, and the product is loaded again', async () => {
+  const { product, element, view } = open('/awards');
+  const unreadable = {
+    get location(): never {
+      throw new DOMException('Blocked a frame with origin', 'SecurityError');
+    },
+  };
+  Object.assign(element, { contentWindow: unreadable });
+  vi.advanceTimersByTime(1000);
+  expect([product.view(), product.path()]).toEqual([null, '/awards']);
+  product.reload();
+  expect(element.src).toBe(`${location.origin}/x/awards`);
+  element.src = '';
+  const answer = product.demo();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(element.src, 'asking for the console tries again').toBe(`${location.origin}/x/awards`);
+  Object.assign(element, { contentWindow: view });
+  view.demo = {} as Demo;
+  await vi.advanceTimersByTimeAsync(500);
+  await expect(answer).resolves.toBe(view.demo);
+});
+
+test("another host's address and the instruments' own are never opened", () => {
+  const { product, asked } = open();
+  product.open('//elsewhere.example/');
+  product.open('/instruments/');
+  expect(asked).toEqual(['assign https://host.example/x/', 'assign https://host.example/x/']);
+});
+
 test('a path is loaded anew, even where it is the present one with another hash', () => {
   const { product, asked } = open();
   product.open('/awards');

@@ -1,4 +1,5 @@
 import type { Demo } from '#contracts/demo.ts';
+import { isOwnPath } from './own-path.ts';
 
 /**
  * The product beside the instruments: a frame of the same origin at an address of its own. All that the instruments know of
@@ -9,7 +10,7 @@ export interface ProductFrame {
   readonly seat: 1 | 2;
   /** Where the product lies on its host, with a slash at both ends. */
   readonly base: string;
-  /** The window of the document in the frame; null before the frame is on the page. Each load brings another document into it. */
+  /** The window of the document in the frame; null before the frame is on the page, and while it shows the browser's own page of an error. Each load brings another document into it. */
   view(): Window | null;
   /** The console of the document that is loaded, as soon as it answers: ask anew for every call. Rejects where none answers within 20 s. */
   demo(): Promise<Demo>;
@@ -40,6 +41,8 @@ export interface ProductFrameInput {
 const LOOK_MS = 200;
 const ANSWER_MS = 40;
 const PATIENT_MS = 20_000;
+/** A product that could not be loaded is loaded again after this long. */
+const LOAD_AGAIN_MS = 3000;
 
 /** What a visit of the product leaves on the device: everything but how it looks and whether single keys are on. */
 const OF_A_VISIT = /^waymark\.(?!keys$|theme$)/;
@@ -62,7 +65,24 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
   /** The console of the document that is being left. */
   let left: Demo | undefined;
 
-  const view = (): Window | null => frame?.contentWindow ?? null;
+  let loadedAgainMs = Number.NEGATIVE_INFINITY;
+
+  const view = (): Window | null => {
+    const window = frame?.contentWindow ?? null;
+    try {
+      // A page of another origin, such as the browser's own where the product could not be loaded, lets nothing be read.
+      return window === null || typeof window.location.protocol === 'string' ? window : null;
+    } catch {
+      return null;
+    }
+  };
+  const addressOf = (to: string, origin: string): URL => new URL(`${base}${isOwnPath(to) ? to.slice(1) : ''}`, origin);
+  /** The frame is there and shows what cannot be read: it is led back to the product. */
+  const loadAgain = (to: string): void => {
+    if (frame === null || view() !== null) return;
+    loadedAgainMs = Date.now();
+    frame.src = addressOf(to, location.origin).href;
+  };
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
@@ -83,6 +103,7 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
   const demo = async (): Promise<Demo> => {
     const until = Date.now() + PATIENT_MS;
     for (;;) {
+      if (Date.now() - loadedAgainMs > LOAD_AGAIN_MS) loadAgain(path);
       const there = view()?.demo;
       if (there !== undefined && there !== left) return there;
       if (Date.now() > until) throw new Error('The product does not answer. Load the page again.');
@@ -91,10 +112,10 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
   };
   const open = (to: string): void => {
     const window = leave();
-    if (window === null) return;
+    if (window === null) return loadAgain(to);
     // An empty frame has no origin of its own.
     const { origin } = window.location.protocol === 'about:' ? location : window.location;
-    const address = new URL(`${base}${to.slice(1)}`, origin);
+    const address = addressOf(to, origin);
     const isHere = address.pathname === window.location.pathname && address.search === window.location.search;
     window.location.assign(address);
     // With nothing new but a hash the browser would stay in the same document.
@@ -113,10 +134,16 @@ export const createProductFrame = ({ seat, base, path: first }: ProductFrameInpu
       return () => listeners.delete(listener);
     },
     open,
-    reload: () => leave()?.location.reload(),
+    reload: () => {
+      const window = leave();
+      if (window === null) loadAgain(path);
+      else window.location.reload();
+    },
     openAfresh: async (to) => {
       const emptied = new Promise<void>((resolve) => frame?.addEventListener('load', () => resolve(), { once: true }));
-      leave()?.location.replace('about:blank');
+      const window = leave();
+      if (window === null && frame !== null) frame.src = 'about:blank';
+      else window?.location.replace('about:blank');
       // What the page stores as it is left is forgotten, too.
       await emptied;
       forgetVisit();

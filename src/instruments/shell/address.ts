@@ -1,3 +1,5 @@
+import { isOwnPath } from '../product/own-path.ts';
+
 /** What the address of the instruments carries. */
 export interface InstrumentsAddress {
   /** The open tab. */
@@ -10,8 +12,8 @@ export interface InstrumentsAddress {
   readonly beside: string | null;
 }
 
-/** The path of a product's page that an address names: never another host's. */
-const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])/.test(text) ? text : '/');
+/** The path of a product's page that an address names. */
+const ownPath = (text: string | null): string => (text !== null && isOwnPath(text) ? text : '/');
 
 /** Reads the query of the instruments' address. */
 export const readAddress = (search: string): InstrumentsAddress => {

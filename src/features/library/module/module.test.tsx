@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { comingModule, documentInProgress, downloadThenConfirm, evidenceByTheOrganisation, externalWithEvidence, linkInANewWindow, linkInTheSameTab, moduleDueSoon, moduleExpiringSoon, moduleWithAPrerequisite, plainDocument, scormInProgress, scormModule } from '#fixtures/library/modules.ts';
@@ -100,14 +100,6 @@ describe('N-09, N-10, N-11: a document to confirm', () => {
     expect(await screen.findByText("Completed 2nd Mar '26")).toBeTruthy();
   });
 
-  test('a confirmation whose reply got lost counted, and the page says so (N-11)', async () => {
-    const { door } = await open(documentInProgress.module_id);
-    await door.demo.faults.set([{ call: 'confirmModule', kind: 'lost', times: 1 }]);
-    await userEvent.click(await screen.findByRole('button', { name: CONFIRM }));
-    expect(await screen.findByText("Completed 2nd Mar '26")).toBeTruthy();
-    expect(screen.queryByText('Your confirmation did not arrive. Please try again.')).toBeNull();
-  });
-
   test('N-10: with download only, the button appears after the download', async () => {
     const door = await openDoor();
     await door.backend.write((db) => db.tables.modules.update(plainDocument.module_id, { properties: { download_only: true, confirm_understanding: true } }));
@@ -137,26 +129,6 @@ describe('N-02 to N-05, N-18, N-19: each type has its own panel', () => {
   test('N-04: a link in the same tab', async () => {
     await open(linkInTheSameTab.module_id);
     expect((await screen.findByRole('link', { name: 'Open the link' })).getAttribute('target')).toBeNull();
-  });
-
-  test('a link in the same tab is followed once the server has heard of it (N-05)', async () => {
-    const { door } = await open(linkInTheSameTab.module_id);
-    await door.demo.faults.set([{ call: 'startModule', pause: 'start', times: 1 }]);
-    const link = await screen.findByRole('link', { name: 'Open the link' });
-    const followed: boolean[] = [];
-    const watching = new AbortController();
-    const note = (event: Event): void => {
-      followed.push(!event.defaultPrevented);
-      event.preventDefault();
-    };
-    document.addEventListener('click', note, { signal: watching.signal });
-    await userEvent.click(link);
-    await waitFor(async () => expect(await door.demo.faults.pausedCalls('start')).toBe(1));
-    expect(followed).toEqual([false]);
-    await door.demo.faults.release('start');
-    await waitFor(() => expect(followed).toEqual([false, true]));
-    expect(await heardCalls(door, 'startModule')).toHaveLength(1);
-    watching.abort();
   });
 
   test('an address that is none of the web is not followed', async () => {
@@ -237,23 +209,6 @@ describe('N-14, N-21, N-23: restarting', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restart' }));
     expect(await screen.findByText('The module could not be restarted. Please try again.')).toBeTruthy();
   });
-});
-
-test('a restart whose reply got lost is shown as done (N-23)', async () => {
-  const { door } = await open(moduleExpiringSoon.module_id);
-  await door.demo.faults.set([{ call: 'resetUserModules', kind: 'lost', times: 1 }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Restart this module' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restart' }));
-  expect(await screen.findByText('Not started')).toBeTruthy();
-});
-
-test('a module opens when its day comes, although the server says the same as before (N-07)', async () => {
-  let nowMs = Date.UTC(2026, 2, 2, 9);
-  const { queries } = await open(comingModule.module_id, { persistence: { now: () => nowMs } });
-  await screen.findByText(/^Sorry, this module is not yet available\./);
-  nowMs = Date.UTC(2026, 4, 1);
-  await act(() => queries.invalidateQueries());
-  await waitFor(() => expect(screen.queryByText(/^Sorry, this module is not yet available\./)).toBeNull());
 });
 
 describe('N-12: viewing time', () => {

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/actions/button/Button.tsx';
+import { failureText } from './failure-text.ts';
+
+interface DeskBoundaryState {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+}
+
+/** Says what broke in the demo desk in place of an empty page, and loads it again: its address carries where it was. */
+export class DeskBoundary extends Component<{ readonly children: ReactNode; readonly reload: () => void }, DeskBoundaryState> {
+  override readonly state: DeskBoundaryState = { error: null, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): DeskBoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="dk dk--broken">
+        <h1>The demo desk stopped</h1>
+        <p role="alert">{failureText(this.state.error)}</p>
+        <Button variant="primary" onClick={this.props.reload}>
+          Load it again
+        </Button>
+      </main>
+    );
+  }
+}

@@ -81,8 +81,8 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     },
     opened: async ({ page }) => {
       const link = page.getByRole('link', { name: 'Open the link' });
-      // Where it leads is not walked.
-      if ((await link.count()) > 0) await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault(), { once: true }));
+      // Where it leads is not walked: neither by the press, nor once the server has heard of the start.
+      if ((await link.count()) > 0) await link.evaluate((anchor) => anchor.addEventListener('click', (event) => event.preventDefault()));
       await link.or(page.getByRole('region', { name: 'The package' }).getByRole('button')).click();
     },
     downloaded: (visitor) => press(visitor, 'Download the document'),

@@ -3,7 +3,7 @@ import '#ui/styles/tokens.css';
 import '#ui/styles/fonts.css';
 import '#ui/styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { DeskBoundary } from './shell/DeskBoundary.tsx';
+import { InstrumentsBoundary } from './shell/InstrumentsBoundary.tsx';
 import { Instruments } from './shell/Instruments.tsx';
 import { readAddress } from './shell/address.ts';
 import { createProductFrame } from './product/product-frame.ts';
@@ -19,8 +19,8 @@ const { path, isAlone } = readAddress(location.search);
 const product = createProductFrame({ seat: 1, base, path });
 const seatBeside = (beside: string) => createProductFrame({ seat: 2, base, path: beside });
 createRoot(root).render(
-  <DeskBoundary reload={() => location.reload()}>
+  <InstrumentsBoundary reload={() => location.reload()}>
     {isAlone ? <MachinesAlone /> : <Instruments product={product} seatBeside={seatBeside} leave={(address) => location.assign(address)} />}
-  </DeskBoundary>,
+  </InstrumentsBoundary>,
 );
 if (!isAlone) offerThere(product);

@@ -7,8 +7,10 @@ import { pageQuery } from '#api/queries/page.queries.ts';
 export const useParentTitle = (organisationId: number, parent: { readonly kind: string; readonly id: number } | null): string | undefined => {
   const client = useApi();
   const id = parent?.id ?? 0;
-  const { data: category } = useQuery({ ...categoryQuery(client, organisationId, id), enabled: parent !== null && parent.kind !== 'pages' && parent.kind !== 'collections', staleTime: Infinity });
-  const { data: page } = useQuery({ ...pageQuery(client, organisationId, id), enabled: parent?.kind === 'pages', staleTime: Infinity });
-  if (parent === null || parent.kind === 'collections') return undefined;
-  return parent.kind === 'pages' ? page?.title : category?.title;
+  const isPage = parent?.kind === 'pages';
+  const isCategory = parent !== null && !isPage && parent.kind !== 'collections';
+  const { data: category } = useQuery({ ...categoryQuery(client, organisationId, id), enabled: isCategory, staleTime: Infinity });
+  const { data: page } = useQuery({ ...pageQuery(client, organisationId, id), enabled: isPage, staleTime: Infinity });
+  if (isPage) return page?.title;
+  return isCategory ? category?.title : undefined;
 };

@@ -1,5 +1,4 @@
-import { areKeysOn } from '#ui/actions/keys/key-switch.ts';
-import { DEMO_KEY, isPressed } from '../shell/press-key.ts';
+import { isDemoKey } from '../shell/press-key.ts';
 import type { Secret, Step, Target } from './journal.ts';
 import type { Hider } from '../walker/redact.ts';
 import { secretOf } from './secrets.ts';
@@ -90,8 +89,8 @@ export const hearPage = (document: Document, { look, last, add, replaceLast, hid
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The key of the demo desk is none of the product's.
-    if (areKeysOn() && isPressed(event, DEMO_KEY)) return;
+    // The key of the demo desk is no key of the product.
+    if (isDemoKey(event)) return;
     const key = keyOf(event);
     if (key === null || event.repeat) return;
     look();

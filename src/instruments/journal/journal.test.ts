@@ -188,8 +188,8 @@ describe('a file', () => {
     ['{"steps":[]}', 'This is not a journal: “version” is missing or wrong.'],
     ['{"version":7,"steps":[]}', 'This journal has version 7; version 1 can be replayed. Record it again.'],
     ['{"version":1,"title":"x","begins":"https://elsewhere.example","steps":[]}', 'This is not a journal: “begins” is missing or wrong.'],
-    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"go","path":"//elsewhere.example/"}]}', 'This is not a journal: step 1 is none that this demo desk knows.'],
-    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"reload"},{"kind":"dance"}]}', 'This is not a journal: step 2 is none that this demo desk knows.'],
+    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"go","path":"//elsewhere.example/"}]}', 'This is not a journal: step 1 is not one that this demo desk knows.'],
+    ['{"version":1,"title":"x","begins":"/login","steps":[{"kind":"reload"},{"kind":"dance"}]}', 'This is not a journal: step 2 is not one that this demo desk knows.'],
   ])('%s is refused in words', (text, reason) => {
     expect(() => readJournal(text)).toThrow(reason);
   });

@@ -70,7 +70,7 @@ export type Journal = z.infer<typeof Journal>;
 /** What is wrong with a file that is no journal, in the words of whoever opened it. */
 const wrongText = (path: readonly PropertyKey[]): string => {
   const [part, position] = path;
-  return part === 'steps' && typeof position === 'number' ? `step ${position + 1} is none that this demo desk knows.` : `“${String(part ?? '')}” is missing or wrong.`;
+  return part === 'steps' && typeof position === 'number' ? `step ${position + 1} is not one that this demo desk knows.` : `“${String(part ?? '')}” is missing or wrong.`;
 };
 
 /** Reads a file. Throws a sentence where it is no journal, or one of another version. */

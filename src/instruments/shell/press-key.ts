@@ -1,3 +1,5 @@
+import { areKeysOn } from '#ui/actions/keys/key-switch.ts';
+
 /** The key that opens and hides the demo desk. The fake backend's `opener.ts` names the same one. */
 export const DEMO_KEY = 'd';
 
@@ -9,3 +11,6 @@ export const isPressed = (event: KeyboardEvent, key: string): boolean => {
   if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false;
   return (target?.closest?.(TYPED_INTO) ?? null) === null;
 };
+
+/** Whether the key of the demo desk was pressed. WCAG 2.1.4: never where single keys are switched off. */
+export const isDemoKey = (event: KeyboardEvent): boolean => areKeysOn() && isPressed(event, DEMO_KEY);

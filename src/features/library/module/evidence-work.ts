@@ -81,9 +81,10 @@ export const ownEvidenceWork: WorkKind<StoredEvidence, StoredSubmission, Evidenc
     standing: (evidence, { submission }) => (evidence === null ? 'open' : evidence.file_id === submission.file_id ? 'mine' : 'other'),
     send: (client, input, options) => sendEvidenceCall(client, input, input.submission, options),
     settle: ({ queries, drafts }, { name }, input, delivery) => {
-      const found = drafts.read(name);
-      const draft = found.found === 'stored' ? (found.value as StoredEvidence) : null;
-      if ((delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') && isDraftOf(draft, input.fields)) drafts.clear(name);
+      if (delivery.outcome === 'sent' || delivery.outcome === 'counted' || delivery.outcome === 'gone') {
+        const found = drafts.read(name);
+        if (isDraftOf(found.found === 'stored' ? (found.value as StoredEvidence) : null, input.fields)) drafts.clear(name);
+      }
       if ('now' in delivery && queries !== null) showOwnEvidence(queries, input, delivery.now);
     },
     message: ({ title }, input, delivery) => messageOf(title, ownEvidenceWork.submission.href(input), delivery.outcome, 'failure' in delivery ? messagesOf(delivery.failure) : []),

@@ -99,7 +99,9 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
     },
     actions: {
       startModule: () => {
-        starting = change(startModuleCall(client, module), () => true);
+        const call = startModuleCall(client, module);
+        starting = call;
+        void change(call, () => true);
       },
       saveDraft: (_: unknown, { fields }: EvidenceWork) => (isFilledIn(fields) ? drafts.write(name, { title: title(), fields }) : drafts.clear(name)),
       storeDecision: (_: unknown, work: EvidenceWork) => effects.store(noteOf(work), 0),

@@ -6,7 +6,7 @@ import { downloadFile, viewFile } from '#contracts/files/files.endpoints.ts';
 import { confirmModule, resetUserModules, startModule, viewModule } from '#contracts/library/module.endpoints.ts';
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
-/** N-05. A link may lead away from the page before it is answered, so it outlives its page. */
+/** Tells the server that the package or the link was opened (N-05). The call outlives its page, which a link may leave before the answer. */
 export const startModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>
   client.attempt(startModule, { params: { id: moduleId }, body: { organisation_id: organisationId } }, { keepalive: true });
 

@@ -11,7 +11,7 @@ const isWebAddress = (address: string | null | undefined): address is string => 
 /** A press that opens the link in a tab or window of its own. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey;
 
-/** A page that does not hear of the start stays no longer than this. */
+/** Without an answer to the start call, the link is followed after this time. */
 const LONGEST_START_MILLISECONDS = 2000;
 
 /** N-04, N-05: the address that a module leads to, in this tab or in a new window. */
@@ -23,7 +23,7 @@ export function LinkContent({ module, flow }: ModulePartProps) {
     if (isLeaving.current) return;
     flow.send({ type: 'opened' });
     if (isInNewWindow || opensElsewhere(event)) return;
-    // The server hears of the start before the page goes: not every browser, nor the demo, finishes a call for a page that has gone.
+    // The link is followed after the start call: some browsers, and the demo, drop the calls of a page that was left.
     event.preventDefault();
     const link = event.currentTarget;
     isLeaving.current = true;

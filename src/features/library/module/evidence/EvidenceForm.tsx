@@ -23,6 +23,8 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
   const hasWork = file !== null || message.trim() !== '';
   useUnsentWork(hasWork, { noun: 'entries', amount: 'Your entries for this evidence', isOnDevice: draft.saved === 'saved', backLabel: 'Back to your evidence', flushDraft: flow.flushDraft });
 
+  const missing = upload?.kind === 'uploading' ? 'Wait until the file is uploaded' : file === null ? 'Choose a file first' : undefined;
+
   const submit = (): void => {
     setAttempted(true);
     send({ type: 'submitted' });
@@ -53,7 +55,7 @@ export function EvidenceForm({ flow, organisation, isSending, isFirst }: Evidenc
           Not saved on this device
         </p>
       )}
-      <Button type="submit" variant="secondary" busy={isSending} busyText="Sending…" reason={isSending ? undefined : upload?.kind === 'uploading' ? 'Wait until the file is uploaded' : file === null ? 'Choose a file first' : undefined} onClick={submit}>
+      <Button type="submit" variant="secondary" busy={isSending} busyText="Sending…" reason={isSending ? undefined : missing} onClick={submit}>
         Send evidence
       </Button>
     </form>

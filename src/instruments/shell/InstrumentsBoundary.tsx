@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { failureText } from './failure-text.ts';
 
-interface DeskBoundaryState {
+interface InstrumentsBoundaryState {
   readonly error: unknown;
   readonly hasFailed: boolean;
 }
 
 /** Says what broke in the demo desk in place of an empty page, and loads it again: its address carries where it was. */
-export class DeskBoundary extends Component<{ readonly children: ReactNode; readonly reload: () => void }, DeskBoundaryState> {
-  override readonly state: DeskBoundaryState = { error: null, hasFailed: false };
+export class InstrumentsBoundary extends Component<{ readonly children: ReactNode; readonly reload: () => void }, InstrumentsBoundaryState> {
+  override readonly state: InstrumentsBoundaryState = { error: null, hasFailed: false };
 
-  static getDerivedStateFromError(error: unknown): DeskBoundaryState {
+  static getDerivedStateFromError(error: unknown): InstrumentsBoundaryState {
     return { error, hasFailed: true };
   }
 

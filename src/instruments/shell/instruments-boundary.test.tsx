@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DeskBoundary } from './DeskBoundary.tsx';
+import { InstrumentsBoundary } from './InstrumentsBoundary.tsx';
 
 afterEach(cleanup);
 
@@ -14,9 +14,9 @@ test('an error of the desk is said in words, and the desk can be loaded again', 
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.fn<() => void>();
   render(
-    <DeskBoundary reload={reload}>
+    <InstrumentsBoundary reload={reload}>
       <Broken />
-    </DeskBoundary>,
+    </InstrumentsBoundary>,
   );
   expect(screen.getByRole('alert').textContent).toBe('A part of it broke.');
   await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));

@@ -72,7 +72,10 @@ describe('E-03: the parts of an award', () => {
   test('are drawn at once for whoever goes through the list by keyboard', async () => {
     const { near, rows } = await openThousand();
     const next = rows()[500] as HTMLElement;
-    act(() => (rows()[0] as HTMLElement).querySelector('summary')?.focus());
+    const summary = rows()[0]?.querySelector('summary') as HTMLElement;
+    act(() => summary.focus());
+    expect(summary).toHaveFocus();
+    expect(next, 'the row that is gone to still stands').toBeInTheDocument();
     near(next);
     expect(document.getElementById(next.id)).toHaveTextContent(/points/);
   });

@@ -44,6 +44,8 @@ const openThousand = async () => {
   const rows = (): readonly HTMLElement[] => [...screen.getByRole('region', { name: 'On the way' }).querySelectorAll<HTMLElement>('li.aw')];
   await screen.findByRole('region', { name: 'On the way' });
   await waitFor(() => expect(rows().length).toBeGreaterThan(900));
+  // React draws the rows before it runs their effects: until then nothing watches them.
+  await waitFor(() => expect(observed.has(rows().at(-1)?.parentElement as Element)).toBe(true));
   return { near, door, rows };
 };
 

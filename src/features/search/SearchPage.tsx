@@ -71,7 +71,8 @@ export function SearchPage({ profile, organisation, query, onQuery, onSwitch, no
                 {...{ profile, organisation, counts, search, nowUnix, onSwitch }}
                 query={found[key]}
                 onTab={(other) => go({ tab: other })}
-                onPage={({ page, pageSize }) => go({ page, size: pageSize })}
+                onPage={(page) => go({ page })}
+                onSize={(size) => go({ size })}
               />
             </>
           ),

@@ -4,6 +4,7 @@ import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
 import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { withFigures } from '#ui/lists/card/figures.ts';
+import { useLastPage } from '#ui/lists/list/use-last-page.ts';
 import { NothingFound, type NothingFoundProps } from './NothingFound.tsx';
 import { PAGE_SIZES } from './search-address.ts';
 import { SearchHit } from './SearchHit.tsx';
@@ -14,6 +15,7 @@ const ROWS = ['a', 'b', 'c', 'd'];
 interface FoundPage {
   readonly data: readonly BandItem[];
   readonly current_page: number;
+  readonly last_page: number;
   readonly per_page: number;
   readonly total: number;
 }
@@ -22,14 +24,16 @@ export interface SearchResultsProps extends NothingFoundProps {
   readonly query: LoadableQuery<FoundPage>;
   /** What was asked for, to be marked. */
   readonly search: string;
-  readonly onPage: (next: { page: number; pageSize: number }) => void;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
   /** Unix seconds. */
   readonly nowUnix: number;
 }
 
 /** What a tab found, with its pages (V-03). What was found before stays, dimmed, until the next answer comes (O-10). */
-export function SearchResults({ query, search, onPage, nowUnix, ...nothing }: SearchResultsProps) {
+export function SearchResults({ query, search, onPage, onSize, nowUnix, ...nothing }: SearchResultsProps) {
   const { settings } = nothing.organisation;
+  useLastPage(query, onPage);
   return (
     <Loaded
       query={query}
@@ -47,7 +51,14 @@ export function SearchResults({ query, search, onPage, nowUnix, ...nothing }: Se
               <SearchHit key={keyOf(item)} {...{ item, figure, search, settings, nowUnix }} />
             ))}
           </ul>
-          <Pagination label="Pages of results" page={current_page} pageSize={per_page} total={total} pageSizes={PAGE_SIZES} onChange={onPage} />
+          <Pagination
+            label="Pages of results"
+            page={current_page}
+            pageSize={per_page}
+            total={total}
+            pageSizes={PAGE_SIZES}
+            onChange={({ page, pageSize }) => (pageSize === per_page ? onPage(page) : onSize(pageSize))}
+          />
         </>
       )}
     </Loaded>

@@ -62,6 +62,20 @@ describe('O-03, O-05, O-06, V-03: order, filters and pages', () => {
   });
 });
 
+describe('V-03: an address beyond the last page leads to the last one', () => {
+  test.each([
+    ['page=99', '', /^Collections \((\d+)\)$/],
+    ['tab=modules&page=99', 'tab=modules&page=3', /^Modules \((\d+)\)$/],
+  ])('%s', async (at, corrected, name) => {
+    const { seen } = await openSearch(await openDoor(), { at });
+    const total = Number(name.exec((await tab(name)).textContent ?? '')?.[1]);
+    expect(await screen.findByText(new RegExp(`^\\d+ to ${total} of ${total}$`))).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(seen.query.toString()).toBe(corrected);
+    expect(titles().length).toBe(total % 12 === 0 ? 12 : total % 12);
+  });
+});
+
 describe('O-02, O-03: a category as a filter', () => {
   const openFilters = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const choose = async (label: string, option: string) => userEvent.selectOptions(await screen.findByLabelText(label), option);

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EntityList } from '#cards/EntityList.tsx';
 import { LIST_PAGE_SIZES } from '#contracts/constants.ts';
 import type { BandItem } from '#contracts/library/card.schema.ts';
@@ -6,6 +6,7 @@ import type { OrganisationSettings } from '#contracts/organisations/settings.sch
 import { useEntityView } from '#current/use-entity-view.ts';
 import { Pagination } from '#ui/actions/pagination/Pagination.tsx';
 import { Loaded, type LoadableQuery } from '#ui/frames/loaded/Loaded.tsx';
+import { useLastPage } from '#ui/lists/list/use-last-page.ts';
 import { ListingSkeleton } from './ListingSkeleton.tsx';
 import './listing.css';
 
@@ -44,6 +45,7 @@ export interface ListingPartProps {
 /** One list of training: loading, failed with a way to try again (J-11), empty, or a page of it and the way to others. */
 export function ListingPart({ name, query, paging, empty, level = 3, ...shared }: ListingPartProps) {
   const [view] = useEntityView();
+  useLastPage(query, paging?.onPage);
   return (
     <Loaded
       query={query}
@@ -63,12 +65,8 @@ export function ListingPart({ name, query, paging, empty, level = 3, ...shared }
   );
 }
 
-/** The way to other pages. An address may name a page that there is no more: it leads to the last one. */
-function ListPages({ name, listed: { total, current_page, last_page }, size, onPage, onSize }: { name: string; listed: ListedPage } & ListPaging) {
-  const isBeyond = current_page > last_page;
-  useEffect(() => {
-    if (isBeyond) onPage(last_page);
-  }, [isBeyond, last_page, onPage]);
+/** The way to other pages. */
+function ListPages({ name, listed: { total, current_page }, size, onPage, onSize }: { name: string; listed: ListedPage } & ListPaging) {
   return (
     <Pagination
       label={`${name}: pages`}

@@ -53,6 +53,13 @@ describe('M-10: /modules', () => {
     expect(address()).toBe('page=3');
   });
 
+  test('an address beyond the only page leads to it', async () => {
+    await open('collections', 'page=5');
+    await screen.findByRole('link', { name: 'Infection Control Essentials' });
+    await settled();
+    expect([address(), screen.queryByRole('navigation', { name: /pages$/ })]).toEqual(['', null]);
+  });
+
   test('O-03, O-05, O-06: order, status and type', async () => {
     await open('modules');
     await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Title A-Z');

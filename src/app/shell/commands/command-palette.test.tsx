@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn } from '#fixtures/people.ts';
+import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import { PlainQuestion } from '#ui/frames/dialog/PlainQuestion.tsx';
+import { standInForPlainDialogs } from '#ui/frames/dialog/testing/plain-dialogs.ts';
 import { openShell, setUpShell, withOrganisation } from '../testing/open-shell.tsx';
 
 setUpShell();
+standInForPlainDialogs();
 const field = () => screen.findByRole('combobox', { name: 'Find anything' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const current = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true');
@@ -28,6 +32,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus());
     expect(await openByKey()).toHaveFocus();
     expect(within(screen.getByRole('dialog', { name: 'Find anything' })).getByRole('button', { name: 'Close' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['a dialog', () => <Dialog isOpen onClose={() => undefined} title="Points by date">{null}</Dialog>],
+    ['a plain question', () => <PlainQuestion title="Leave?" confirmText="Leave" cancelText="Stay" onConfirm={() => undefined} onCancel={() => undefined}>{null}</PlainQuestion>],
+  ])('does not open over %s', async (_, page) => {
+    await openShell(amaraOsei.email, { page });
+    await screen.findByText(/^(Points by date|Leave\?)$/);
+    expect(fireEvent.keyDown(window, { key: 'k', ctrlKey: true })).toBe(false);
+    await import('./CommandPalette.tsx');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   test('finds training by a few letters; arrows move, Enter opens, and it stands first the next time', async () => {

@@ -3,9 +3,8 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { SCROLL_POSITIONS, scrollGeneration } from '../state/scroll-positions.ts';
 import { useServices } from '../services/services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
+import { focusMain, followPage } from './follow-page.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
-
-const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /**
  * B-23, J-09: on every route change the focus and the scroll move to the new screen, and old errors go; back and forward go
@@ -20,10 +19,11 @@ export function RouteEffects() {
   const chosen = useSyncExternalStore(choice.subscribe, choice.current, choice.current);
   useFocusAfterSignIn(login);
   useEffect(() => {
-    if (before.current === pathname) return;
+    if (before.current === pathname) return undefined;
     before.current = pathname;
     tray.routeChanged();
     focusMain();
+    return followPage();
   }, [pathname, tray]);
   useEffect(() => {
     if (chosen === null) return;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { PageTitle } from '../page-title/PageTitle.tsx';
 import { ClosedFrame } from './ClosedFrame.tsx';
 import { NotLoadedBoard, type NotLoadedBoardProps } from './NotLoadedBoard.tsx';
@@ -22,10 +22,13 @@ export interface PageFrameProps {
   readonly children: () => ReactNode;
 }
 
-/** B-23: what had the focus is gone with its state of the page: the page itself, where a change of route put it, has it then. */
+/**
+ * B-23: what had the focus is gone with its state of the page: the page itself, where a change of route put it, has it then.
+ * Listens before the effects of a route change run: they may focus the first state.
+ */
 const useFocusOfPage = (state: PageState): void => {
   const wasOnPage = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = (): void => {
       wasOnPage.current = document.activeElement?.matches('main') === true;
     };

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageFrame, type PageFrameProps, type PageState } from './PageFrame.tsx';
 import { StoppedPage } from '../stopped/StoppedPage.tsx';
@@ -75,6 +76,24 @@ test('B-23: the focus that a change of route put on the page that loads is on th
   const { rerender } = render(<Framed state="loading" />);
   screen.getByRole('main').focus();
   rerender(<Framed state="ready" />);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+/** Focuses the page as a change of route does: in an effect that runs before those of the page. */
+const RouteChange = () => {
+  useEffect(() => screen.getByRole('main').focus(), []);
+  return null;
+};
+
+test('B-23: the page that loads may get the focus in the same commit that draws it', () => {
+  const page = (state: PageState) => (
+    <>
+      <RouteChange />
+      <Framed state={state} />
+    </>
+  );
+  const { rerender } = render(page('loading'));
+  rerender(page('ready'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 

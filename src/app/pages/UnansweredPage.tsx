@@ -3,6 +3,7 @@ import { unansweredText } from '#features/session/unanswered-text.ts';
 import type { Problem } from '#machines/session/login.results.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { StoppedPage } from '#ui/frames/stopped/StoppedPage.tsx';
+import { followPage } from '#ui/frames/focus/follow-page.ts';
 
 export interface UnansweredPageProps {
   /** Why the server did not say it, where that is known. */
@@ -17,7 +18,14 @@ export function UnansweredPage({ problem = null, onRetry }: UnansweredPageProps)
       at="gate"
       {...unansweredText(problem, config.productName)}
       actions={
-        <Button variant="go" onClick={onRetry}>
+        <Button
+          variant="go"
+          onClick={() => {
+            // The button is removed with this page.
+            followPage();
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       }

@@ -1,6 +1,7 @@
 import type { ContentSlotProps } from '#features/library/content-slot.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
+import { leaveFocusAround } from '#ui/frames/focus/leave-focus-around.ts';
 import { lazyPart } from '#ui/frames/part/lazy-part.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 
@@ -12,7 +13,7 @@ export const AuthoredContentPart = lazyPart<ContentSlotProps>(async () => (await
       marker="coming"
       title="What is written here could not be loaded."
       action={
-        <Button variant="secondary" onClick={again}>
+        <Button ref={leaveFocusAround} variant="secondary" onClick={again}>
           Try again
         </Button>
       }

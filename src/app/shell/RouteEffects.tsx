@@ -3,7 +3,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { SCROLL_POSITIONS, scrollGeneration } from '../state/scroll-positions.ts';
 import { useServices } from '../services/services.ts';
 import { useOrganisationChoice } from '#current/organisation-choice.ts';
-import { focusMain, followPage } from './follow-page.ts';
+import { focusMain, followPage } from '#ui/frames/focus/follow-page.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 
 /**

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
+import { UnansweredPage } from '../pages/UnansweredPage.tsx';
 import { openShell, setUpShell } from './testing/open-shell.tsx';
 
 setUpShell();
@@ -37,4 +39,16 @@ test('B-23: the focus follows a new page over outlines of other components, unti
   show('The last');
   await act(() => Promise.resolve());
   expect(document.activeElement).toBe(document.body);
+});
+
+test('the focus of "Try again" follows the outline and the page that replace the page without an answer', async () => {
+  const step = (name: string) => (name === 'unanswered' ? <UnansweredPage key={name} onRetry={() => undefined} /> : <main key={name} aria-label={name} tabIndex={-1} />);
+  const { rerender } = render(step('unanswered'));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  again.focus();
+  await userEvent.keyboard('{Enter}');
+  for (const name of ['Outline', 'Page']) {
+    rerender(step(name));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name })));
+  }
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { LoginActor } from '../session/login-actor.ts';
-import { followPage } from './follow-page.ts';
+import { followPage } from '#ui/frames/focus/follow-page.ts';
 
 /**
  * A-08, S11: signing in takes the focused form away. The focus goes to the page that comes in its place, over the outlines

@@ -2,6 +2,7 @@ import type { OrganisationMembership } from '#contracts/profile/profile.schema.t
 import { Board } from '#ui/frames/board/Board.tsx';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
+import { leaveFocusAround } from '#ui/frames/focus/leave-focus-around.ts';
 import { EmptyState } from '#ui/frames/empty/EmptyState.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { waitingLabel } from './labels.ts';
@@ -14,7 +15,7 @@ interface RetryProps {
 
 function Retry({ busy, onRetry }: RetryProps) {
   return (
-    <Button variant="secondary" busy={busy} busyText="Loading…" onClick={onRetry}>
+    <Button ref={leaveFocusAround} variant="secondary" busy={busy} busyText="Loading…" onClick={onRetry}>
       Try again
     </Button>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pointsShown } from '#machines/awards/points-shown.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatPoints } from '#ui/format/counts.ts';
+import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { useBodyClasses } from '#ui/frames/page/use-body-classes.ts';
 import type { ModulePartProps } from './module-props.ts';
 import { CONFIRM } from './module-texts.ts';
@@ -9,11 +10,12 @@ import { CONFIRM } from './module-texts.ts';
 /** N-09 to N-11: the confirmation at the foot of the page, and that it counted. */
 export function ModuleBar({ module, flow, organisation }: ModulePartProps) {
   const { snapshot, send } = flow;
+  const handover = useFocusHandover();
   if (snapshot.matches({ progress: 'completed' })) {
     const points = pointsShown(module.points, organisation.settings);
     return (
       <Bar label="Completed">
-        <p className="mod-bar__why" role="status">
+        <p ref={handover} className="mod-bar__why" role="status">
           <b>Done.{points === null ? '' : ` ${formatPoints(points)}.`}</b> You can look at it again at any time.
         </p>
       </Bar>
@@ -37,7 +39,7 @@ export function ModuleBar({ module, flow, organisation }: ModulePartProps) {
         )}
       </p>
       {(canConfirm || isConfirming) && (
-        <Button variant="go" className="mod-bar__ok" busy={isConfirming} busyText="Confirming…" onClick={() => send({ type: 'confirmed' })}>
+        <Button ref={handover} variant="go" className="mod-bar__ok" busy={isConfirming} busyText="Confirming…" onClick={() => send({ type: 'confirmed' })}>
           {CONFIRM}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
 import { EmptyState } from '../empty/EmptyState.tsx';
+import { useFocusHandover } from '../focus/use-focus-handover.ts';
 import { SkeletonGroup } from '../skeleton/SkeletonGroup.tsx';
 import './loaded.css';
 
@@ -31,15 +32,17 @@ export interface LoadedProps<Data> {
 
 /**
  * Shows the state of a query: loading, failed with "Try again", empty, or loaded. Data that has arrived stays when a later
- * call fails. Data of an earlier question is dimmed while the new answer is on its way, and that is announced politely.
+ * call fails. Data of an earlier question is dimmed while the new answer is on its way, and that is announced politely. The
+ * focus stays here when "Try again" is removed.
  */
 export function Loaded<Data>({ query, label, skeleton, failed, empty, level = 2, children }: LoadedProps<Data>) {
   const { data, error, isPlaceholderData = false, refetch } = query;
+  const handover = useFocusHandover();
   if (data === undefined) {
-    if (error === null || error === undefined) return <SkeletonGroup label={label}>{skeleton}</SkeletonGroup>;
+    if (error === null || error === undefined) return <SkeletonGroup ref={handover} label={label}>{skeleton}</SkeletonGroup>;
     if (failed === null) return null;
     return (
-      <div role="status">
+      <div ref={handover} role="status">
         <EmptyState
           level={level}
           marker="coming"
@@ -56,7 +59,7 @@ export function Loaded<Data>({ query, label, skeleton, failed, empty, level = 2,
     );
   }
   return (
-    <div className={isPlaceholderData ? 'loaded is-stale' : 'loaded'} aria-busy={isPlaceholderData}>
+    <div ref={handover} className={isPlaceholderData ? 'loaded is-stale' : 'loaded'} aria-busy={isPlaceholderData}>
       <p className="vh" role="status">
         {isPlaceholderData ? label : ''}
       </p>

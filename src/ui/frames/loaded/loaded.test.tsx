@@ -49,6 +49,23 @@ describe('a query is shown', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('B-23: the focus of "Try again" stays in the region while it loads and when it has come, and is not taken from elsewhere', async () => {
+    const { change } = show({ error: new Error('503') });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    change({});
+    expect(document.activeElement?.contains(screen.getByTestId('skeleton'))).toBe(true);
+    change({ error: new Error('503') });
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    change({});
+    change({ data: ['First aid'] });
+    expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    (document.activeElement as HTMLElement).blur();
+    change({});
+    change({ data: ['First aid'] });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('J-11: a silent area collapses when it fails', () => {
     show({ error: new Error('503') }, { failed: null });
     expect([screen.queryByRole('button'), screen.queryByRole('status'), screen.queryByRole('list')]).toEqual([null, null, null]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Board } from '../board/Board.tsx';
 import { TraySlot } from '../../messages/tray/TraySlot.tsx';
+import { leaveFocusAround } from '../focus/leave-focus-around.ts';
 import { Button } from '../../actions/button/Button.tsx';
 
 export interface NotLoadedBoardProps {
@@ -18,7 +19,7 @@ export function NotLoadedBoard({ text, storedNote, onRetry }: NotLoadedBoardProp
       marker="coming"
       title={text}
       actions={
-        <Button variant="secondary" onClick={onRetry}>
+        <Button ref={leaveFocusAround} variant="secondary" onClick={onRetry}>
           Try again
         </Button>
       }

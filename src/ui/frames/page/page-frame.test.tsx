@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useEffect } from 'react';
@@ -94,6 +94,15 @@ test('B-23: the page that loads may get the focus in the same commit that draws 
   );
   const { rerender } = render(page('loading'));
   rerender(page('ready'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('B-23: the focus of "Try again" is on the page that loads, then on the page that has loaded', async () => {
+  const { rerender } = render(<Framed state="notLoaded" />);
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(<Framed state="loading" />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main', { name: 'Loading' })));
+  rerender(<Framed state="ready" />);
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 

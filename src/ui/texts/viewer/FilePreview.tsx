@@ -1,6 +1,7 @@
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto, IconVideo } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from '../../actions/button/Button.tsx';
+import { leaveFocusAround } from '../../frames/focus/leave-focus-around.ts';
 import { formatMegabytes } from '../../format/file-size.ts';
 import { kindOfName } from './file-kind.ts';
 import { useFile, type FileState } from './use-file.ts';
@@ -57,7 +58,7 @@ function Ground({ name, file, onRetry }: { name: string; file: FileState; onRetr
     return (
       <div className="viewer__says" role="alert">
         <p>Sorry, there was a problem loading this file.</p>
-        <Button variant="secondary" aria-label={`Try again: ${name}`} onClick={onRetry}>
+        <Button ref={leaveFocusAround} variant="secondary" aria-label={`Try again: ${name}`} onClick={onRetry}>
           Try again
         </Button>
       </div>

@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { moduleBanner } from '#machines/library/card-status.ts';
 import type { UnsentWork } from '#persistence/unsent-work.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
+import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { moduleViewAddress } from '../module.calls.ts';
 import type { ModulePartProps } from '../module-props.ts';
@@ -9,29 +11,31 @@ import type { ModulePartProps } from '../module-props.ts';
 /** N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's affair. */
 export function PackageContent({ module, flow, organisation }: ModulePartProps) {
   const { snapshot, send } = flow;
+  const handover = useFocusHandover();
   if (!snapshot.matches({ content: 'open' })) {
     return (
       <section className="mod__panel" aria-label="The package">
         {module.long_description && <RichText html={module.long_description} />}
         <p>The package opens on this page, and goes on where you left it.</p>
         <p>
-          <Button variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'} onClick={() => send({ type: 'opened' })}>
+          <Button ref={handover} variant={snapshot.matches({ progress: 'completed' }) ? 'secondary' : 'go'} onClick={() => send({ type: 'opened' })}>
             {moduleBanner(module)}
           </Button>
         </p>
       </section>
     );
   }
-  return <OpenPackage title={module.title} address={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
+  return <OpenPackage ref={handover} title={module.title} address={moduleViewAddress({ organisationId: organisation.organisation_id, moduleId: module.module_id })} />;
 }
 
 /** While a package is open its latest steps may not be stored: a session that ends is renewed over the page, which would take them along (J-02). */
 const OPEN_PACKAGE: UnsentWork = { noun: 'steps', amount: 'Your latest steps in the package', isOnDevice: true, backLabel: 'Back to the package', flushDraft: () => undefined };
 
-function OpenPackage({ title, address }: { title: string; address: string }) {
+function OpenPackage({ ref, title, address }: { ref: Ref<HTMLIFrameElement>; title: string; address: string }) {
   useUnsentWork(true, OPEN_PACKAGE);
   return (
     <iframe
+      ref={ref}
       className="mod__frame"
       title={title}
       src={address}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { StoredFile } from '#contracts/files/file.schema.ts';
 import { useOpenPersistence } from '#persistence/persistence.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
+import { leaveFocusAround } from '#ui/frames/focus/leave-focus-around.ts';
 import { Loaded } from '#ui/frames/loaded/Loaded.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
@@ -48,7 +49,7 @@ function Player({ file, module, profile, organisation }: ModulePartProps & { fil
       <div className="mod__panel" role="alert">
         <p>Sorry, this video could not be played.</p>
         <p>
-          <Button variant="secondary" onClick={() => setFailed(false)}>
+          <Button ref={leaveFocusAround} variant="secondary" onClick={() => setFailed(false)}>
             Try again
           </Button>
         </p>

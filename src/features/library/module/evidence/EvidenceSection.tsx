@@ -3,6 +3,7 @@ import { newestEvidence } from '#machines/library/module-facts.ts';
 import { isFilledIn } from '#machines/library/module-form.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { formatUnixDate } from '#ui/format/days.ts';
+import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { Marker } from '#ui/messages/marker/Marker.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 import { EvidenceForm } from './EvidenceForm.tsx';
@@ -11,6 +12,7 @@ import { EvidenceForm } from './EvidenceForm.tsx';
 export function EvidenceSection(props: ModulePartProps) {
   const { module, flow } = props;
   const { snapshot, send } = flow;
+  const handover = useFocusHandover();
   const evidence = newestEvidence(module);
   const takesEvidence = snapshot.context.facts?.takesEvidence === true;
   const isLeaving = snapshot.matches({ evidence: 'submitting' }) || snapshot.matches({ evidence: 'asking' });
@@ -21,12 +23,12 @@ export function EvidenceSection(props: ModulePartProps) {
   return (
     <section aria-labelledby="mod-evidence">
       <h2 id="mod-evidence">Evidence</h2>
-      <div role="status">
+      <div ref={handover} role="status">
         {evidence !== null && <EvidenceStanding evidence={evidence} />}
         {snapshot.matches({ evidence: 'pending' }) && isFilledIn(snapshot.context.fields) && <p className="meta mod-rail__p">What you entered here was not sent. It is kept on this device for another try.</p>}
       </div>
       {isQueued && (
-        <div className="mod-rail__p" role="status">
+        <div ref={handover} className="mod-rail__p" role="status">
           <p>There is no connection. Your evidence is on this device and is sent when there is one.</p>
           <p className="mod-rail__b">
             <Button variant="secondary" onClick={() => send({ type: 'undone' })}>
@@ -36,7 +38,7 @@ export function EvidenceSection(props: ModulePartProps) {
         </div>
       )}
       {isUnconfirmed && (
-        <div className="mod-rail__p" role="alert">
+        <div ref={handover} className="mod-rail__p" role="alert">
           <p>It is not known yet whether your evidence arrived. Everything is kept on this device.</p>
           <p className="mod-rail__b">
             <Button variant="secondary" onClick={() => send({ type: 'retried' })}>
@@ -45,7 +47,11 @@ export function EvidenceSection(props: ModulePartProps) {
           </p>
         </div>
       )}
-      {(isLeaving || (takesEvidence && isOffered(props))) && <EvidenceForm {...props} isSending={isLeaving} isFirst={evidence === null} />}
+      {(isLeaving || (takesEvidence && isOffered(props))) && (
+        <div ref={handover}>
+          <EvidenceForm {...props} isSending={isLeaving} isFirst={evidence === null} />
+        </div>
+      )}
     </section>
   );
 }

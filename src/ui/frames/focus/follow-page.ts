@@ -1,5 +1,3 @@
-const KINDS = ['focusin', 'pointerdown'] as const;
-
 export const focusMain = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 /**
@@ -10,16 +8,17 @@ export const followPage = (): (() => void) => {
   const move = (): void => {
     if (document.activeElement === document.body) focusMain();
   };
+  const observer = new MutationObserver(move);
+  const ending = new AbortController();
+  const stop = (): void => {
+    observer.disconnect();
+    ending.abort();
+  };
   const end = ({ target }: Event): void => {
     if (!(target instanceof Element && target.matches('main'))) stop();
   };
-  const observer = new MutationObserver(move);
-  const stop = (): void => {
-    observer.disconnect();
-    for (const kind of KINDS) document.removeEventListener(kind, end, true);
-  };
+  for (const kind of ['focusin', 'pointerdown']) addEventListener(kind, end, { capture: true, signal: ending.signal });
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const kind of KINDS) document.addEventListener(kind, end, true);
   move();
   return stop;
 };

@@ -133,9 +133,30 @@ describe('side by side', () => {
     beside.moveTo('/a/review-508-27');
     expect(new URLSearchParams(location.search).get('beside')).toBe('/a/review-508-27');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Persona beside' }), 'tom.whitfield@demo.example');
-    await waitFor(async () => expect((await beside.demo.status()).person).toBe('tom.whitfield@demo.example'));
+    await waitFor(() => expect(status()).toHaveTextContent('Tom Whitfield sits beside.'));
+    expect((await beside.demo.status()).person).toBe('tom.whitfield@demo.example');
     await user.click(screen.getByRole('button', { name: 'Side by side' }));
+    expect(status()).toHaveTextContent('Nobody sits beside.');
     expect([screen.queryByTitle('The product as somebody else'), new URLSearchParams(location.search).get('beside')]).toEqual([null, null]);
+  });
+
+  test('a frame that is closed while somebody is being signed in there ends the wait, and a second press while it opens does nothing', async () => {
+    const { user, beside } = openInstruments();
+    const button = screen.getByRole('button', { name: 'Side by side' });
+    const letOpen = beside.pauseNextPage();
+    await user.dblClick(button);
+    expect([screen.getByTitle('The product as somebody else'), button.ariaDisabled]).toEqual([expect.anything(), 'true']);
+    letOpen();
+    await waitFor(() => expect(status()).toHaveTextContent('Priya Nair sits beside.'));
+    expect(button).not.toHaveAttribute('aria-disabled');
+    const letChange = beside.pauseNextPage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Persona beside' }), 'tom.whitfield@demo.example');
+    await waitFor(() => expect(beside.done).toEqual(['open /', 'open /']));
+    await user.click(button);
+    expect([status().textContent, screen.queryByTitle('The product as somebody else')]).toEqual(['Nobody sits beside.', null]);
+    letChange();
+    await Promise.resolve();
+    expect([status().textContent, alert().textContent]).toEqual(['Nobody sits beside.', '']);
   });
 
   test('when the world begins anew, who sits beside is signed in again', async () => {

@@ -8,11 +8,12 @@ export interface Seats {
   /** Which of two frames a phone shows. */
   readonly front: ProductFrame['seat'];
   readonly turn: () => void;
-  /** Opens the second frame and signs somebody in there. */
-  readonly sitBeside: (email: string) => Promise<void>;
+  /** Opens the second frame and signs somebody in there. Resolves to false where that frame was closed meanwhile. */
+  readonly sitBeside: (email: string) => Promise<boolean>;
+  /** Closes the second frame. What waits for it ends at once. */
   readonly leaveBeside: () => void;
-  /** Signs somebody in beside, who begins at home. */
-  readonly enterBeside: (email: string) => Promise<void>;
+  /** Signs somebody in beside, who begins at home. Resolves to false where nobody sits there, or that frame was closed meanwhile. */
+  readonly enterBeside: (email: string) => Promise<boolean>;
   /** Opens a path for a person: beside, where they sit there. */
   readonly openFor: (email: string, path: string) => Promise<void>;
   /** Does what ends every session; who sat beside is signed in again, and both begin at home. */
@@ -21,49 +22,74 @@ export interface Seats {
   readonly reload: () => void;
 }
 
+/** The second frame while it is open. A frame that was closed answers no more: its console rejects only after a long wait. */
+interface OpenSeat {
+  readonly frame: ProductFrame;
+  /** Resolves to null when the frame is closed. */
+  readonly closed: Promise<null>;
+  readonly close: () => void;
+}
+
+const openSeat = (frame: ProductFrame): OpenSeat => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  return { frame, closed: promise, close: () => resolve(null) };
+};
+
+/** What `work` gives; null as soon as the seat is closed, whatever becomes of the work then. */
+const whileOpen = <T>(seat: OpenSeat, work: Promise<T>): Promise<T | null> => Promise.race([work, seat.closed]);
+
 /** Resolves when the page of home answers: what is pressed in the one before would be lost with it. */
 const openHome = async (frame: ProductFrame): Promise<void> => {
   frame.open('/');
   await frame.demo();
 };
 
-const enter = async (frame: ProductFrame, email: string): Promise<void> => {
-  const demo = await frame.demo();
-  await demo.as(email);
-  await openHome(frame);
+/** Resolves to false where the seat was closed meanwhile. */
+const enter = async (seat: OpenSeat, email: string): Promise<boolean> => {
+  const signIn = async (): Promise<true> => {
+    const demo = await seat.frame.demo();
+    await demo.as(email);
+    await openHome(seat.frame);
+    return true;
+  };
+  return (await whileOpen(seat, signIn())) ?? false;
 };
+
+/** Who is signed in; null for nobody, and where the seat was closed meanwhile. */
+const personIn = (seat: OpenSeat): Promise<string | null> => whileOpen(seat, (async () => (await (await seat.frame.demo()).status()).person)());
 
 /** `first`: where the second frame begins; null where there is none yet. `seatBeside` makes it. */
 export const useSeats = (product: ProductFrame, seatBeside: (path: string) => ProductFrame, first: string | null): Seats => {
-  const [beside, setBeside] = useState(() => (first === null ? null : seatBeside(first)));
+  const [seat, setSeat] = useState(() => (first === null ? null : openSeat(seatBeside(first))));
   const [front, setFront] = useState<ProductFrame['seat']>(1);
   return {
-    beside,
-    front: beside === null ? 1 : front,
+    beside: seat?.frame ?? null,
+    front: seat === null ? 1 : front,
     turn: () => setFront(front === 1 ? 2 : 1),
-    sitBeside: async (email) => {
-      const frame = seatBeside('/');
-      setBeside(frame);
-      await enter(frame, email);
+    sitBeside: (email) => {
+      const opened = openSeat(seatBeside('/'));
+      setSeat(opened);
+      return enter(opened, email);
     },
-    leaveBeside: () => setBeside(null),
-    enterBeside: async (email) => {
-      if (beside !== null) await enter(beside, email);
+    leaveBeside: () => {
+      seat?.close();
+      setSeat(null);
     },
+    enterBeside: async (email) => seat !== null && (await enter(seat, email)),
     openFor: async (email, path) => {
-      const isBeside = beside !== null && (await (await beside.demo()).status()).person === email;
-      (isBeside ? beside : product).open(path);
+      const isBeside = seat !== null && (await personIn(seat)) === email;
+      (isBeside ? seat.frame : product).open(path);
     },
     beginAnew: async (work) => {
-      const neighbour = beside === null ? null : (await (await beside.demo()).status()).person;
+      const neighbour = seat === null ? null : await personIn(seat);
       await work();
-      const isHome = [openHome(product)];
-      if (beside !== null) isHome.push(neighbour === null ? openHome(beside) : enter(beside, neighbour));
+      const isHome: Promise<unknown>[] = [openHome(product)];
+      if (seat !== null) isHome.push(neighbour === null ? whileOpen(seat, openHome(seat.frame)) : enter(seat, neighbour));
       await Promise.all(isHome);
     },
     reload: () => {
       product.reload();
-      beside?.reload();
+      seat?.frame.reload();
     },
   };
 };

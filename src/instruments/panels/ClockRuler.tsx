@@ -1,9 +1,8 @@
 import type { Demo } from '#contracts/demo.ts';
-import { plural } from '#ui/format/counts.ts';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { usePolled } from '../shell/use-polled.ts';
 import { dayOfMonth } from './clock-text.ts';
-import { DAY_MS, datedBookings, onRuler, RULER_DAYS, RULER_TABLES } from './ruler.ts';
+import { DAY_MS, datedBookings, onRuler, RULER_DAYS, RULER_TABLES, rulerText, withLabels } from './ruler.ts';
 import './clock-ruler.css';
 
 /** Bookings change rarely, and a ruler of weeks has no seconds. */
@@ -23,9 +22,9 @@ export function ClockRuler() {
   const shown = onRuler(datedBookings(value.tables, person), nowMs);
   const at = (share: number): number => LEFT + share * LENGTH;
   const days = Array.from({ length: RULER_DAYS + 1 }, (_, day) => day);
-  const label = `The next ${plural(RULER_DAYS / WEEK, 'week')}: ${shown.length === 0 ? 'nothing is booked' : shown.map(({ name, startMs }) => `${name} in ${plural(Math.ceil((startMs - nowMs) / DAY_MS), 'day')}`).join(', ')}.`;
+  const labelled = withLabels(shown);
   return (
-    <svg className="ruler" viewBox="0 0 384 74" role="img" aria-label={label}>
+    <svg className="ruler" viewBox="0 0 384 74" role="img" aria-label={rulerText(shown, nowMs)}>
       <path className="ruler__line" d="M0 34H384" />
       {days.map((day) => (
         <path key={day} className={day % WEEK === 0 ? 'ruler__week' : 'ruler__line'} d={`M${at(day / RULER_DAYS)} ${LINE}v${day % WEEK === 0 ? 12 : 6}`} />
@@ -37,12 +36,12 @@ export function ClockRuler() {
       <text x="22" y="14">
         now
       </text>
-      {shown.map(({ name, startMs, share }, index) => (
-        <g key={`${name} ${startMs}`}>
-          <circle className="ruler__booking" cx={at(share)} cy={LINE} r="5" />
-          {(shown[index - 1]?.share ?? -1) < share - 0.08 && share < 0.85 && (
-            <text x={at(share)} y="20" textAnchor="middle">
-              {dayOfMonth(startMs)}
+      {shown.map((booking, position) => (
+        <g key={position}>
+          <circle className="ruler__booking" cx={at(booking.share)} cy={LINE} r="5" />
+          {labelled.has(booking) && (
+            <text x={at(booking.share)} y="20" textAnchor="middle">
+              {dayOfMonth(booking.startMs)}
             </text>
           )}
         </g>

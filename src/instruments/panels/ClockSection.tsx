@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { ClockRuler } from './ClockRuler.tsx';
-import { longDate } from './clock-text.ts';
+import { londonMoment, longDate } from './clock-text.ts';
 
 const FAST = 60;
 
@@ -13,6 +13,8 @@ export function ClockSection() {
   const { seats, status, act } = useInstruments();
   const [isJumping, setJumping] = useState(false);
   const [date, setDate] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const rate = status?.rate ?? 1;
 
   const pass = (by: string): Promise<void> =>
@@ -24,10 +26,12 @@ export function ClockSection() {
     });
   const jump = (): Promise<void> =>
     act(async (demo) => {
-      const at = Date.parse(date);
+      const at = londonMoment(date);
       if (Number.isNaN(at)) throw new Error('Give the day and the time to jump to.');
       await demo.clock.set(new Date(at).toISOString());
       seats.reload();
+      // The form goes, and what has the focus in it.
+      if (form.current?.contains(document.activeElement) === true) opener.current?.focus();
       setJumping(false);
       return `The clock shows ${longDate(at)}.`;
     });
@@ -49,7 +53,7 @@ export function ClockSection() {
         <Button variant="secondary" onClick={() => void pass('1d')}>
           +1 day
         </Button>
-        <Button variant="secondary" aria-expanded={isJumping} onClick={() => setJumping(!isJumping)}>
+        <Button ref={opener} variant="secondary" aria-expanded={isJumping} onClick={() => setJumping(!isJumping)}>
           Jump to…
         </Button>
         <Button variant="secondary" aria-pressed={rate === 0} onClick={() => void run(rate === 0 ? 1 : 0)}>
@@ -61,6 +65,7 @@ export function ClockSection() {
       </div>
       {isJumping && (
         <form
+          ref={form}
           className="dk__two"
           onSubmit={(event) => {
             event.preventDefault();

@@ -116,6 +116,7 @@ describe('the stage', () => {
     fireEvent.change(screen.getByLabelText('Day and time to jump to'), { target: { value: '2027-01-02T10:30' } });
     await user.click(screen.getByRole('button', { name: 'Jump' }));
     await waitFor(async () => expect(await demo.clock.now()).toBe('2027-01-02T10:30:00.000Z'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Jump to…' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: '×60' }));
     expect(await screen.findByText('Running ×60')).toBeVisible();
   });

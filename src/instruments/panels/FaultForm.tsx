@@ -1,14 +1,11 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { TextField } from '#ui/inputs/field/TextField.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
-import { EFFECTS, faultOf, TARGETS, targetText } from './fault-text.ts';
+import { EFFECTS, faultOf, numberError, numberOf, TARGETS, targetText } from './fault-text.ts';
 
 const TIMES = [...[1, 2, 3, 5].map((times) => ({ value: String(times), label: `next ${times}` })), { value: 'always', label: 'always' }];
-
-/** A number that was typed; nothing where none was. */
-const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** Arms a fault: which call, what becomes of it, how often; delay and seed as well. */
 export function FaultForm() {
@@ -19,13 +16,22 @@ export function FaultForm() {
   const [times, setTimes] = useState('1');
   const [delay, setDelay] = useState('');
   const [seed, setSeed] = useState('');
-  const arm = (): Promise<void> =>
-    act(async (demo) => {
+  const [isTried, setTried] = useState(false);
+  const delayInput = useRef<HTMLInputElement>(null);
+  const seedInput = useRef<HTMLInputElement>(null);
+  const delayError = numberError(delay, 'A whole number of milliseconds');
+  const seedError = numberError(seed, 'A whole number');
+  const arm = async (): Promise<void> => {
+    const isValid = delayError === undefined && seedError === undefined;
+    setTried(!isValid);
+    if (!isValid) return (delayError === undefined ? seedInput : delayInput).current?.focus();
+    await act(async (demo) => {
       const [delayMs, seeded] = [numberOf(delay), numberOf(seed)];
       const fault = faultOf(call, effect, times === 'always' ? times : Number(times), { ...(delayMs === undefined ? {} : { delayMs }), ...(seeded === undefined ? {} : { seed: seeded }) });
       await demo.faults.add([fault]);
       return `Armed: ${targetText(call)}.`;
     });
+  };
   return (
     <form
       className="ft__add"
@@ -53,8 +59,8 @@ export function FaultForm() {
       </div>
       <SelectField label="Answer" labelHidden className="ft__effect" options={EFFECTS} value={effect} onChange={setEffect} />
       <SelectField label="Times" labelHidden className="ft__effect" options={TIMES} value={times} onChange={setTimes} />
-      <TextField label="Delay in milliseconds" labelHidden placeholder="Delay, ms" inputMode="numeric" value={delay} onChange={setDelay} />
-      <TextField label="Seed" labelHidden placeholder="Seed" inputMode="numeric" value={seed} onChange={setSeed} />
+      <TextField label="Delay in milliseconds" labelHidden placeholder="Delay, ms" inputMode="numeric" ref={delayInput} error={isTried ? delayError : undefined} value={delay} onChange={setDelay} />
+      <TextField label="Seed" labelHidden placeholder="Seed" inputMode="numeric" ref={seedInput} error={isTried ? seedError : undefined} value={seed} onChange={setSeed} />
       <Button variant="secondary" type="submit">
         Add
       </Button>

@@ -1,9 +1,11 @@
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Table } from '#ui/lists/table/Table.tsx';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { FaultForm } from './FaultForm.tsx';
 import { effectText, isArmed, PRESETS, targetText, timesText } from './fault-text.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const COLUMNS = [
   { key: 'call', header: 'Call' },
@@ -16,25 +18,28 @@ const COLUMNS = [
 export function FaultsSection() {
   const { status, act } = useInstruments();
   const faults = status?.faults ?? [];
+  const section = useRef<HTMLElement>(null);
+  const expectRemoval = useFocusAfterRemoval(section, faults.length);
   const remove = (position: number, call: string): Promise<void> =>
     act(async (demo) => {
+      expectRemoval(position);
       await demo.faults.remove(position);
       return `${targetText(call)} answers again.`;
     });
+  const removeAll = (): Promise<void> =>
+    act(async (demo) => {
+      expectRemoval(0);
+      await demo.faults.clear();
+      return 'Nothing is broken any more.';
+    });
   return (
-    <section aria-labelledby="faults-armed">
+    <section ref={section} aria-labelledby="faults-armed">
       <div className="dk__row">
-        <h3 id="faults-armed">Faults</h3>
+        <h3 id="faults-armed" tabIndex={-1}>
+          Faults
+        </h3>
         {faults.length > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() =>
-              void act(async (demo) => {
-                await demo.faults.clear();
-                return 'Nothing is broken any more.';
-              })
-            }
-          >
+          <Button variant="quiet" onClick={() => void removeAll()}>
             Clear all
           </Button>
         )}

@@ -78,3 +78,13 @@ export const PRESETS: readonly { readonly label: string; readonly faults: readon
   { label: 'Submission lost', faults: [{ call: 'submitAnswers', kind: 'lost', times: 1 }] },
   { label: 'Half fail', faults: [{ call: '*', status: 500, times: 'always', seed: 4711 }] },
 ];
+
+/** Why a text is no number from 0 on; undefined where it is one, or empty. `kind` says what the field takes: `A whole number of milliseconds`. */
+export const numberError = (text: string, kind: string): string | undefined => {
+  const typed = text.trim();
+  if (typed === '' || /^\d{1,9}$/.test(typed)) return undefined;
+  return /^\d+$/.test(typed) ? 'At most nine digits' : kind;
+};
+
+/** A number that was typed; nothing where none was. */
+export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));

@@ -25,16 +25,42 @@ describe('faults and events', () => {
     await user.click(within(row).getByRole('button', { name: 'Remove the fault of GET me' }));
     expect(await screen.findByText('Nothing is broken.')).toBeVisible();
     expect((await demo.status()).faults).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Faults' })).toHaveFocus();
   });
 
-  test('a preset arms what it names, beside what is armed; what is no number is refused', async () => {
+  test('the keyboard stays with the faults when one, the last one or all of them are removed', async () => {
+    const { user, demo } = openInstruments('?tab=faults');
+    await demo.faults.set(['getMe', 'listBookings', 'listReleases'].map((call) => ({ call, status: 500 })));
+    const remove = (call: string) => screen.findByRole('button', { name: `Remove the fault of GET ${call}` });
+    await user.click(await remove('bookings'));
+    await screen.findByRole('tab', { name: 'Faults (2)' });
+    expect(await remove('releases')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('tab', { name: 'Faults (1)' });
+    expect(await remove('me')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await screen.findByText('Nothing is broken.');
+    expect(screen.getByRole('heading', { name: 'Faults' })).toHaveFocus();
+  });
+
+  test('a preset arms what it names, beside what is armed; what is no number is told beside its field', async () => {
     const { user, demo } = openInstruments('?tab=faults');
     await user.click(screen.getByRole('button', { name: 'Slow line' }));
     await user.click(screen.getByRole('button', { name: 'Maintenance' }));
     await screen.findByRole('tab', { name: 'Faults (2)' });
-    await user.type(screen.getByRole('textbox', { name: 'Delay in milliseconds' }), 'soon');
+    const [delay, seed] = [screen.getByRole('textbox', { name: 'Delay in milliseconds' }), screen.getByRole('textbox', { name: 'Seed' })];
+    await user.type(delay, '-5');
+    await user.type(seed, '1.5');
+    expect(delay).toBeValid();
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(alert()).toHaveTextContent("These are no faults: '0.delayMs' does not fit."));
+    expect(delay).toBeInvalid();
+    expect(delay).toHaveFocus();
+    expect(delay).toHaveAccessibleDescription('A whole number of milliseconds');
+    expect(seed).toHaveAccessibleDescription('A whole number');
+    await user.clear(delay);
+    await user.type(delay, '1234567890');
+    expect(delay).toHaveAccessibleDescription('At most nine digits');
+    expect(alert()).toBeEmptyDOMElement();
     expect((await demo.status()).faults).toMatchObject([{ call: '*', delayMs: 1200 }, { call: '*', status: 503 }]);
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(async () => expect((await demo.status()).faults).toEqual([]));

@@ -14,21 +14,23 @@ export function PlayerBar() {
         {playing?.sentence}
       </p>
       {playing !== null && (
-        <div className="dk__row">
-          <span className="meta pl__at">
+        <div className="pl__row">
+          <span className="meta">
             {playing.title}, {playing.total === 0 ? 'no step' : `step ${Math.min(playing.done + 1, playing.total)} of ${playing.total}`}
           </span>
-          <Button variant="secondary" onClick={() => (playing.isPaused ? player.resume() : player.pause())}>
-            {playing.isPaused ? <IconPlayerPlay className="ic ic--s" aria-hidden="true" /> : <IconPlayerPause className="ic ic--s" aria-hidden="true" />}
-            {playing.isPaused ? 'Go on' : 'Pause'}
-          </Button>
-          <Button variant="secondary" onClick={() => player.step()}>
-            <IconPlayerSkipForward className="ic ic--s" aria-hidden="true" />
-            Step
-          </Button>
-          <Button variant="quiet" icon aria-label="End the replay" onClick={() => player.stop()}>
-            <IconX className="ic ic--s" aria-hidden="true" />
-          </Button>
+          <div className="pl__keys">
+            <Button variant="secondary" onClick={() => (playing.isPaused ? player.resume() : player.pause())}>
+              {playing.isPaused ? <IconPlayerPlay className="ic ic--s" aria-hidden="true" /> : <IconPlayerPause className="ic ic--s" aria-hidden="true" />}
+              {playing.isPaused ? 'Go on' : 'Pause'}
+            </Button>
+            <Button variant="secondary" onClick={() => player.step()}>
+              <IconPlayerSkipForward className="ic ic--s" aria-hidden="true" />
+              Step
+            </Button>
+            <Button variant="quiet" icon aria-label="End the replay" onClick={() => player.stop()}>
+              <IconX className="ic ic--s" aria-hidden="true" />
+            </Button>
+          </div>
         </div>
       )}
     </section>

@@ -19,6 +19,7 @@ export function RecordingSection() {
   const { journal, isOn } = useRecording();
   const isPlaying = usePlaying() !== null;
   const file = useRef<HTMLInputElement>(null);
+  const record = useRef<HTMLButtonElement>(null);
   const start = (): Promise<void> =>
     act(async () => {
       await recorder.start(TITLE);
@@ -28,6 +29,13 @@ export function RecordingSection() {
     act(() => {
       recorder.stop();
       return Promise.resolve('The recording has ended.');
+    });
+  const discard = (): Promise<void> =>
+    act(() => {
+      recorder.discard();
+      // The button goes, and the focus with it.
+      record.current?.focus();
+      return Promise.resolve('The recording is discarded.');
     });
   const saveJournal = (recorded: Journal): Promise<void> =>
     act(() => {
@@ -60,7 +68,7 @@ export function RecordingSection() {
             Stop recording
           </Button>
         ) : (
-          <Button variant="secondary" reason={isPlaying ? 'Something is being replayed.' : undefined} onClick={() => void start()}>
+          <Button ref={record} variant="secondary" reason={isPlaying ? 'Something is being replayed.' : undefined} onClick={() => void start()}>
             <IconPlayerRecord className="ic ic--s" aria-hidden="true" />
             Record
           </Button>
@@ -92,6 +100,9 @@ export function RecordingSection() {
               </Button>
               <Button variant="quiet" onClick={() => void saveTest(journal)}>
                 Save as test
+              </Button>
+              <Button variant="quiet" onClick={() => void discard()}>
+                Discard
               </Button>
             </div>
           )}

@@ -10,7 +10,7 @@ import { JOURNAL_VERSION, readJournal, type Journal } from './journal.ts';
 import { JournalsContext } from './journals-context.ts';
 import { createPlayer } from './player.ts';
 import { PlayerBar } from './PlayerBar.tsx';
-import { createRecorder, STORED_AS } from './recorder.ts';
+import { createRecorder, FINISHED_AS, STORED_AS } from './recorder.ts';
 
 const journal: Journal = { version: JOURNAL_VERSION, title: 'From a file', begins: '/login?demo-clock=x', steps: [{ kind: 'press', target: { by: 'role', role: 'button', name: 'Sign in' } }] };
 
@@ -31,6 +31,37 @@ test('what the demo desk does is listed while it is recorded, which begins anew,
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Demo: clock.advance("1d")', 'Load the page again']);
   await again.user.click(screen.getByRole('button', { name: 'Stop recording' }));
   expect([screen.getByRole('button', { name: 'Record' }), sessionStorage.getItem(STORED_AS)]).toEqual([expect.anything(), null]);
+});
+
+test('a finished recording is shown again after a reload, until it is discarded', async () => {
+  sessionStorage.setItem(STORED_AS, JSON.stringify(journal));
+  const { user } = openInstruments('?tab=tours');
+  await user.click(screen.getByRole('button', { name: 'Stop recording' }));
+  const again = openInstruments('?tab=tours');
+  expect(screen.getByRole('heading', { name: 'From a file, 1 step' })).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Record' })).toHaveFocus());
+  openInstruments('?tab=tours');
+  expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+});
+
+test('another recording takes the place of a finished one', async () => {
+  sessionStorage.setItem(FINISHED_AS, JSON.stringify(journal));
+  const { user } = openInstruments('?tab=tours');
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await screen.findByRole('heading', { name: 'A recorded session, 0 steps' });
+  expect(sessionStorage.getItem(FINISHED_AS)).toBeNull();
+});
+
+test('what is not recorded says so, while something is', async () => {
+  sessionStorage.setItem(STORED_AS, JSON.stringify(journal));
+  const { user } = openInstruments('?tab=tours');
+  await user.click(screen.getByRole('tab', { name: 'Brand' }));
+  expect(screen.getByText('Brand and logo are not part of the recording.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription('An import is not part of the recording.');
+  await user.click(screen.getByRole('tab', { name: 'Tours' }));
+  await user.click(screen.getByRole('button', { name: 'Stop recording' }));
+  expect(screen.queryByText(/not part of the recording/)).toBeNull();
 });
 
 test('a journal is opened from a file and replayed; one that is none, and a step that cannot be done, are told in words', async () => {

@@ -7,7 +7,7 @@ import { readJournal, type Journal } from './journal.ts';
 import { createPlayer } from './player.ts';
 import { playwrightText } from './playwright-text.ts';
 import { recordedFrame } from './recorded-frame.ts';
-import { createRecorder, STORED_AS } from './recorder.ts';
+import { createRecorder, FINISHED_AS, STORED_AS } from './recorder.ts';
 
 const TOM = 'tom.whitfield@demo.example';
 
@@ -109,7 +109,7 @@ describe('recording', () => {
     recordedFrame(there.frame, recorder.note).open('/reset-password/a-token-of-tom?token=another-token');
     recorder.stop();
     const { journal } = recorder.recording();
-    const written = JSON.stringify([journal, sessionStorage.getItem(STORED_AS)]);
+    const written = JSON.stringify([journal, sessionStorage.getItem(STORED_AS), sessionStorage.getItem(FINISHED_AS)]);
     for (const secret of [...Object.values(secrets), 'a-token-of-tom', 'another-token']) expect(written).not.toContain(secret);
     expect(journal?.steps.slice(1, 4).map((step) => step.kind === 'type' && step.value)).toEqual(['password', 'code', 'cc-number'].map((secret) => ({ secret, email: TOM })));
     expect(journal?.steps[4]).toMatchObject({ seen: { heading: 'Signed in', alerts: [`You typed ${TOM} and [hidden] and [hidden] and [hidden]`] } });

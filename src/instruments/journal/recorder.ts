@@ -7,6 +7,8 @@ import { lookAt } from './targets.ts';
 
 /** Where a recording waits while the demo desk is loaded again. The product's own names begin otherwise. */
 export const STORED_AS = 'waymark-instruments:recording';
+/** Where the journal that is shown waits while nothing is recorded: the last recording, or what a file held. */
+export const FINISHED_AS = 'waymark-instruments:recorded';
 const HEAR_MS = 100;
 
 /** Journal, and whether it is being written. Another object after each change. */
@@ -24,9 +26,11 @@ export interface Recorder {
   readonly stop: () => void;
   /** Takes a journal from a file. Throws a sentence where it is none. */
   readonly take: (text: string) => void;
+  /** Forgets the journal that is shown. */
+  readonly discard: () => void;
   /** Notes what the demo desk does. */
   readonly note: (step: Step) => void;
-  /** Goes on with what was being recorded when the demo desk was left. Returns the way to leave it again. */
+  /** Goes on with what was being recorded when the demo desk was left, or shows what was recorded last. Returns the way to leave it again. */
   readonly connect: () => () => void;
 }
 
@@ -46,20 +50,23 @@ const emailIn = ({ begins, steps }: Journal): string | null => {
   return typeof email === 'string' ? email : new URLSearchParams(begins.split('?')[1]).get('demo-persona');
 };
 
-/** What is on the device of a recording; null where nothing is, or nothing that can be read. */
-const readStored = (): Journal | null => {
+type StoredName = typeof STORED_AS | typeof FINISHED_AS;
+
+/** The journal that the device stores under a name; null where there is none, or none that can be read. */
+const readStored = (name: StoredName): Journal | null => {
   try {
-    const stored = sessionStorage.getItem(STORED_AS);
+    const stored = sessionStorage.getItem(name);
     return stored === null ? null : readJournal(stored);
   } catch {
     return null;
   }
 };
-/** Full or denied, the recording is lost by a reload of the demo desk, and by nothing else. */
-const store = (journal: Journal | null): void => {
+/** Stores the one journal that there is. Where the storage is full or denied, it is lost by a reload of the demo desk, and by nothing else. */
+const store = (journal: Journal | null, name: StoredName = STORED_AS): void => {
   try {
-    if (journal === null) sessionStorage.removeItem(STORED_AS);
-    else sessionStorage.setItem(STORED_AS, JSON.stringify(journal));
+    // An older one is not what a reload shall bring back.
+    for (const other of [STORED_AS, FINISHED_AS]) if (other !== name || journal === null) sessionStorage.removeItem(other);
+    if (journal !== null) sessionStorage.setItem(name, JSON.stringify(journal));
   } catch {}
 };
 
@@ -121,6 +128,10 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
       email: () => (recording.journal === null ? null : emailIn(recording.journal)),
     });
   };
+  const finish = (journal: Journal | null): void => {
+    store(journal, FINISHED_AS);
+    become({ journal, isOn: false });
+  };
   const listen = (): void => {
     timer = setInterval(hear, HEAR_MS);
     hear();
@@ -147,20 +158,18 @@ export const createRecorder = (frame: ProductFrame): Recorder => {
     stop: () => {
       noteSeen();
       clearInterval(timer);
-      store(null);
-      become({ ...recording, isOn: false });
+      finish(recording.journal);
     },
-    take: (text) => become({ journal: readJournal(text), isOn: false }),
+    take: (text) => finish(readJournal(text)),
+    discard: () => finish(null),
     note: (step) => {
       noteSeen();
       add(step);
     },
     connect: () => {
-      const journal = readStored();
-      if (journal !== null) {
-        become({ journal, isOn: true });
-        listen();
-      }
+      const running = readStored(STORED_AS);
+      become({ journal: running ?? readStored(FINISHED_AS), isOn: running !== null });
+      if (running !== null) listen();
       return () => clearInterval(timer);
     },
   };

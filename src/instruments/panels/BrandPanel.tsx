@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Demo } from '#contracts/demo.ts';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
+import { useRecording } from '../journal/journals-context.ts';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { usePolled } from '../shell/use-polled.ts';
 import { BrandForm } from './BrandForm.tsx';
@@ -14,6 +15,7 @@ const readRows = async (demo: Demo): Promise<readonly OrganisationRow[]> => orga
 /** An organisation's colour, logo, name and wording, tried live in the product. */
 export function BrandPanel() {
   const { product } = useInstruments();
+  const { isOn: isRecording } = useRecording();
   const { value, again } = usePolled(product, readRows, LOOK_MS);
   const [chosen, setChosen] = useState<string | null>(null);
   const rows = value ?? [];
@@ -23,6 +25,7 @@ export function BrandPanel() {
       <section aria-labelledby="brand-heading">
         <h3 id="brand-heading">Brand</h3>
         <p className="meta">What an organisation brings: tried here, taken back by a reset.</p>
+        {isRecording && <p className="meta">Brand and logo are not part of the recording.</p>}
         <SelectField
           label="Organisation"
           options={rows.map(({ organisation_id, name }) => ({ value: String(organisation_id), label: name }))}

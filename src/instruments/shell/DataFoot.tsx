@@ -1,8 +1,9 @@
 import { IconDownload, IconRotateClockwise, IconUpload } from '@tabler/icons-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Key } from '#ui/actions/keys/Key.tsx';
 import { saveBytes } from '#ui/actions/download/save-blob.ts';
+import { useRecording } from '../journal/journals-context.ts';
 import { useInstruments } from './instruments-context.ts';
 
 const FILE = 'waymark-demo.json';
@@ -10,7 +11,9 @@ const FILE = 'waymark-demo.json';
 /** The demo's data as a whole: begun anew, saved to a file, taken from one. */
 export function DataFoot() {
   const { seats, act } = useInstruments();
+  const { isOn: isRecording } = useRecording();
   const file = useRef<HTMLInputElement>(null);
+  const unrecorded = useId();
   const reset = (): Promise<void> =>
     act(async (demo) => {
       await seats.beginAnew(() => demo.reset());
@@ -33,7 +36,7 @@ export function DataFoot() {
     target.value = '';
   };
   return (
-    <footer className="dk__f">
+    <footer className={isRecording ? 'dk__f dk__f--noted' : 'dk__f'}>
       <Button variant="quiet" onClick={() => void reset()}>
         <IconRotateClockwise className="ic ic--s" aria-hidden="true" />
         Reset
@@ -42,7 +45,7 @@ export function DataFoot() {
         <IconDownload className="ic ic--s" aria-hidden="true" />
         Export
       </Button>
-      <Button variant="quiet" onClick={() => file.current?.click()}>
+      <Button variant="quiet" aria-describedby={isRecording ? unrecorded : undefined} onClick={() => file.current?.click()}>
         <IconUpload className="ic ic--s" aria-hidden="true" />
         Import
       </Button>
@@ -50,6 +53,11 @@ export function DataFoot() {
       <span className="meta dk__key">
         <Key>D</Key> hides the desk
       </span>
+      {isRecording && (
+        <p id={unrecorded} className="meta dk__unrecorded">
+          An import is not part of the recording.
+        </p>
+      )}
     </footer>
   );
 }

@@ -5,5 +5,5 @@ export const personaName = (personas: readonly Persona[], email: string): string
 
 export const NOBODY_BESIDE = 'Nobody sits beside.';
 
-/** What came of signing somebody in beside; `isThere` is false where the second frame was closed meanwhile. */
-export const besideText = (personas: readonly Persona[], email: string, isThere: boolean): string => (isThere ? `${personaName(personas, email)} sits beside.` : NOBODY_BESIDE);
+/** What came of signing somebody in beside; `isOpen` is false where the second frame was closed meanwhile. */
+export const besideText = (personas: readonly Persona[], email: string, isOpen: boolean): string => (isOpen ? `${personaName(personas, email)} sits beside.` : NOBODY_BESIDE);

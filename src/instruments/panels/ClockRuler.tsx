@@ -2,12 +2,11 @@ import type { Demo } from '#contracts/demo.ts';
 import { useInstruments } from '../shell/instruments-context.ts';
 import { usePolled } from '../shell/use-polled.ts';
 import { dayOfMonth } from './clock-text.ts';
-import { DAY_MS, datedBookings, onRuler, RULER_DAYS, RULER_TABLES, rulerText, withLabels } from './ruler.ts';
+import { DAY_MS, datedBookings, onRuler, RULER_DAYS, RULER_TABLES, rulerText, WEEK_DAYS, withLabels } from './ruler.ts';
 import './clock-ruler.css';
 
 /** Bookings change rarely, and a ruler of weeks has no seconds. */
 const LOOK_MS = 3000;
-const WEEK = 7;
 const [LEFT, LENGTH, LINE] = [8, 368, 34];
 
 const readRuler = async (demo: Demo) => ({ tables: await demo.db.read(RULER_TABLES), nowMs: demo.clock.read() });
@@ -27,7 +26,7 @@ export function ClockRuler() {
     <svg className="ruler" viewBox="0 0 384 74" role="img" aria-label={rulerText(shown, nowMs)}>
       <path className="ruler__line" d="M0 34H384" />
       {days.map((day) => (
-        <path key={day} className={day % WEEK === 0 ? 'ruler__week' : 'ruler__line'} d={`M${at(day / RULER_DAYS)} ${LINE}v${day % WEEK === 0 ? 12 : 6}`} />
+        <path key={day} className={day % WEEK_DAYS === 0 ? 'ruler__week' : 'ruler__line'} d={`M${at(day / RULER_DAYS)} ${LINE}v${day % WEEK_DAYS === 0 ? 12 : 6}`} />
       ))}
       <path className="ruler__fee" d={`M${LEFT} 30H${LEFT + LENGTH}`} />
       <path className="ruler__fee" d={`M${LEFT + LENGTH} 24v20`} />
@@ -50,8 +49,8 @@ export function ClockRuler() {
         {dayOfMonth(nowMs + RULER_DAYS * DAY_MS)}
       </text>
       {[0, 2, 4].map((week) => (
-        <text key={week} x={at((week * WEEK) / RULER_DAYS)} y="68" textAnchor={week === 0 ? 'start' : 'middle'}>
-          {dayOfMonth(nowMs + week * WEEK * DAY_MS)}
+        <text key={week} x={at((week * WEEK_DAYS) / RULER_DAYS)} y="68" textAnchor={week === 0 ? 'start' : 'middle'}>
+          {dayOfMonth(nowMs + week * WEEK_DAYS * DAY_MS)}
         </text>
       ))}
     </svg>

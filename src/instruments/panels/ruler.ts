@@ -22,6 +22,7 @@ export interface DatedBooking {
 export const DAY_MS = 86_400_000;
 /** How far the ruler reaches: as long as a late fee is due before a workshop (R-31). */
 export const RULER_DAYS = LATE_FEE_DAYS;
+export const WEEK_DAYS = 7;
 
 /** What a person has booked, by date; nothing for nobody. Throws where the tables have another shape. */
 export const datedBookings = (tables: unknown, email: string | null): readonly DatedBooking[] => {
@@ -66,5 +67,5 @@ export const rulerText = (shown: readonly ShownBooking[], nowMs: number): string
   const named = groups.slice(0, NAMED).map(([text, { length }]) => (length === 1 ? text : `${length} × ${text}`));
   const more = groups.slice(NAMED).reduce((count, [, { length }]) => count + length, 0);
   const booked = shown.length === 0 ? 'nothing is booked' : `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
-  return `The next ${plural(RULER_DAYS / 7, 'week')}: ${booked}.`;
+  return `The next ${plural(RULER_DAYS / WEEK_DAYS, 'week')}: ${booked}.`;
 };

@@ -18,30 +18,30 @@ export interface BenchPage {
 /** Once React has taken the served page over. */
 const takenOver = (page: Page): Promise<unknown> => page.locator('#root:not([data-served])').waitFor();
 
+/** What any later route may transfer: room for features, so that a budget guards a page and does not shape its code. */
+const LATER_ROUTE_KB = 290;
+
 export const PAGES: readonly BenchPage[] = [
   { name: 'static page', path: '/static.html', usable: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(), signedIn: false, budget: {} },
-  { name: 'sign-in', path: '/login', usable: takenOver, signedIn: false, budget: { jsKb: 130, cssKb: 12, requests: 6 } },
+  { name: 'sign-in', path: '/login', usable: takenOver, signedIn: false, budget: { jsKb: 138, cssKb: 12, requests: 6 } },
   {
     name: 'first signed-in page',
     path: '/',
     usable: (page) => page.getByRole('link', { name: 'Annual knowledge check' }).first().waitFor(),
     signedIn: true,
-    budget: { jsKb: 220 },
+    budget: { jsKb: 235 },
   },
-  // A later route may add 60 kB.
-  { name: 'assessment', path: '/assessments/501', usable: (page) => page.getByRole('radio').first().waitFor(), signedIn: true, budget: { jsKb: 220 + 60 } },
-  { name: 'bookings', path: '/bookings', usable: (page) => page.getByRole('tab').first().waitFor(), signedIn: true, budget: { jsKb: 220 + 70 } },
-  // Awards and search may add 30 kB.
-  { name: 'awards', path: '/awards', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
-  // The library may add 30 kB.
-  { name: 'library', path: '/categories', usable: (page) => page.getByRole('link', { name: 'Radiography' }).waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
-  { name: 'category', path: '/categories/201', usable: (page) => page.getByRole('link', { name: 'Cleaning the surgery' }).waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
-  { name: 'modules', path: '/modules', usable: (page) => page.getByRole('link', { name: 'Choking' }).waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
-  // A later route may add 40 kB; a document is drawn by a library of its own, fetched when one is there (0234).
-  { name: 'module', path: '/modules/717', usable: (page) => page.getByRole('button', { name: 'Send evidence' }).waitFor(), signedIn: true, budget: { jsKb: 220 + 40 } },
+  { name: 'assessment', path: '/assessments/501', usable: (page) => page.getByRole('radio').first().waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'bookings', path: '/bookings', usable: (page) => page.getByRole('tab').first().waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'awards', path: '/awards', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'library', path: '/categories', usable: (page) => page.getByRole('link', { name: 'Radiography' }).waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'category', path: '/categories/201', usable: (page) => page.getByRole('link', { name: 'Cleaning the surgery' }).waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'modules', path: '/modules', usable: (page) => page.getByRole('link', { name: 'Choking' }).waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  // A document is drawn by a library of its own, fetched when one is there (0234).
+  { name: 'module', path: '/modules/717', usable: (page) => page.getByRole('button', { name: 'Send evidence' }).waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
   // Its diagram comes when it is opened.
-  { name: 'collection', path: '/collections/301', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
-  { name: 'search', path: '/search', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: 220 + 30 } },
+  { name: 'collection', path: '/collections/301', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
+  { name: 'search', path: '/search', usable: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(), signedIn: true, budget: { jsKb: LATER_ROUTE_KB } },
 ];
 
 /** Signs Amara in, as she would. */

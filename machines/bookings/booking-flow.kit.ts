@@ -25,6 +25,7 @@ export const storeIntention = { type: 'storeIntention' as const, params: intenti
 export const forgetIntention = { type: 'forgetIntention' as const, params: intention };
 const settleIntention = { type: 'settleIntention' as const, params: intention };
 export const takeRefusal = { type: 'takeRefusal' as const, params: result };
+const fillIn = { type: 'fillIn' as const, params: ({ event }: { event: { change: object } }) => ({ change: event.change }) };
 export const followFacts = { type: 'followFacts' as const, params: factsOf };
 export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
@@ -47,8 +48,8 @@ export const flowActors = {
    */
   claimIntention: promisedActor<ClaimResult, { organisationId: number; action: BookingAction }>('claimIntention'),
   /**
-   * Sends the bookings under the intention's key, however often. A refusal of bookings that already stand as they would
-   * afterwards (`areUnscheduled`) is none.
+   * Delivers the bookings once, under the intention's key, however often. What is refused while the bookings stand as wished
+   * (`areUnscheduled`) is `overtaken`: something else did it.
    */
   submitBookings: promisedActor<SubmitBookingsResult, { intention: Intention | null }>('submitBookings'),
 };
@@ -58,7 +59,7 @@ export const flowActions = {
   /** It is on the device when this returns: next something happens that cannot be taken back. */
   storeIntention: promisedAction<{ intention: Intention | null }>('storeIntention'),
   forgetIntention: promisedAction<{ intention: Intention | null }>('forgetIntention'),
-  /** The server has it: its bookings are changing until they stand otherwise (`changingIds`), and nothing is left to send. */
+  /** The server has it, and its note is settled: its bookings are changing until they stand otherwise (`changingIds`). */
   settleIntention: promisedAction<{ intention: Intention | null }>('settleIntention'),
   /** Another tab may take the flow; what is stored stays. */
   releaseIntention: promisedAction('releaseIntention'),
@@ -72,14 +73,15 @@ export const planChange = <const Id extends string>(id: Id) =>
 /**
  * The states that every action goes through (R-42): what an earlier visit left, taking the flow for this tab, sending, and
  * an answer that did not come. A chart brings `form` and what follows where nothing is stored (`whenFree`); a chart with a
- * fee also what counts first of what was found (`found`, `foundAgain`), and of an answer for what is paid (`whenPaid`,
- * `whenPaidBroke`).
+ * fee also what counts first of what was found (`found`, `foundAgain`), and of an answer for what another request has done
+ * (`whenOvertaken`) and for what is paid (`whenPaid`, `whenPaidBroke`).
  */
 export const flowStates = <
   const Id extends string,
   const WhenFree,
   const Found extends readonly unknown[] = readonly [],
   const FoundAgain extends readonly unknown[] = readonly [],
+  const WhenOvertaken extends readonly unknown[] = readonly [],
   const WhenPaid extends readonly unknown[] = readonly [],
   const WhenPaidBroke extends readonly unknown[] = readonly [],
 >({
@@ -89,6 +91,7 @@ export const flowStates = <
   whenFree,
   found = [] as unknown as Found,
   foundAgain = [] as unknown as FoundAgain,
+  whenOvertaken = [] as unknown as WhenOvertaken,
   whenPaid = [] as unknown as WhenPaid,
   whenPaidBroke = [] as unknown as WhenPaidBroke,
 }: {
@@ -98,6 +101,7 @@ export const flowStates = <
   readonly found?: Found;
   readonly foundAgain?: FoundAgain;
   readonly whenFree: WhenFree;
+  readonly whenOvertaken?: WhenOvertaken;
   readonly whenPaid?: WhenPaid;
   readonly whenPaidBroke?: WhenPaidBroke;
 }) => {
@@ -116,6 +120,8 @@ export const flowStates = <
         onDone: [...found, notSettled, openElsewhere, { target: at('form') }],
         onError: { target: at('form'), actions: reportUnexpectedError },
       },
+      // The form is in sight, and what is ticked meanwhile stays ticked.
+      on: { 'form.changed': { actions: fillIn } },
     },
     claiming: {
       meta: { items: ['R-42', 'Y-09'], description: 'It is decided; this tab takes the flow, so that no other one does the same.' },
@@ -138,6 +144,7 @@ export const flowStates = <
         input: intention,
         onDone: [
           { guard: { type: 'isAccepted', params: result }, target: at('allDone'), actions: settleIntention },
+          ...whenOvertaken,
           ...whenPaid,
           { guard: { type: 'isRefused', params: result }, target: at('form'), actions: [forgetIntention, takeRefusal] },
           { target: at('unconfirmed'), actions: takeRefusal },

@@ -20,6 +20,7 @@ export const sampleIntention = (over: Partial<Intention> = {}): Intention => ({
   action: 'unschedule',
   organisationId: 1,
   ids: [2102, 2104],
+  chosenIds: [2102],
   values: { confirm: true, email_confirmation: true },
   idempotencyKey: 'key-1',
   basket: null,

@@ -13,17 +13,22 @@ export type SubmittedValues = WithoutIds<BookingSubmission>;
 export interface FeeBasket {
   readonly key: string;
   readonly totalInPence: number;
+  /** A payment of it was confirmed, and its end was not known when it was stored: it may be taken. */
+  readonly isAttempted: boolean;
 }
 
 /**
  * What somebody decided, as the device stores it before it can take effect: inputs, never a call under way. Without a
- * basket it was about to be submitted. With a basket it may be paid. With a reference it is paid, and not known to be submitted (R-37).
+ * basket it was about to be submitted. With a basket of which a payment was attempted it may be paid. With a reference it is
+ * paid, and not known to be submitted (R-37).
  */
 export interface Intention {
   readonly action: BookingAction;
   readonly organisationId: number;
   /** Chosen and affected (R-28). */
   readonly ids: readonly number[];
+  /** Those of them that the person chose. */
+  readonly chosenIds: readonly number[];
   readonly values: SubmittedValues;
   /** The same for every call about this intention. */
   readonly idempotencyKey: string;
@@ -36,7 +41,7 @@ export interface Intention {
 export const submissionOf = ({ action, ids, values }: Pick<Intention, 'action' | 'ids' | 'values'>): BookingSubmission => ({ [LIST_OF[action]]: ids, ...values }) as BookingSubmission;
 
 /** Why the form stands again, or why nothing goes on: said in plain words beside it. */
-export type FlowNotice = 'bookingsChanged' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer';
+export type FlowNotice = 'bookingsChanged' | 'changedElsewhere' | 'paymentCancelled' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer';
 
 /** What a chart of the three actions remembers; `F`: its form, named as on the wire. */
 export interface FlowContext<F> {
@@ -54,12 +59,12 @@ export type ClaimResult = { readonly kind: 'free' } | { readonly kind: 'found'; 
 
 /**
  * What became of sending the bookings. `refused`: the server answered and did nothing. `noConnection`: nothing left.
- * `noAnswer`: no reply tells whether it counted.
+ * `noAnswer`: no reply tells whether it counted. `overtaken`: the bookings stand as wished, and this request did not do it.
  */
 export type SubmitBookingsResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, readonly string[]>> }
-  | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' };
+  | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' | 'overtaken' };
 
 /** Whether something else moves now, or can. */
 const movesOtherwise = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.blockedIds, after.blockedIds);
@@ -82,6 +87,6 @@ export const changed = <F>({ form, problems }: FlowContext<F>, change: Partial<F
 
 /** What to say of bookings that were not accepted. */
 export const refusal = (result: SubmitBookingsResult): Partial<Pick<FlowContext<unknown>, 'problems' | 'notice'>> => {
-  if (result.ok) return {};
+  if (result.ok || result.reason === 'overtaken') return {};
   return { problems: result.reason === 'refused' ? result.problems : {}, notice: result.reason };
 };

@@ -34,7 +34,7 @@ export const datedFlow = <const A extends 'schedule' | 'reschedule'>(action: A, 
       fillIn: assign(({ context }, { change }: { change: Partial<DatedForm> }) => changed(context, change)),
       followFacts: assign(({ context }, { facts }: { facts: FlowFacts }) => ({ facts, notice: noticeOf(context.facts, facts, context.notice) })),
       decide: assign(({ context: { organisationId, form, facts } }, { idempotencyKey }: { idempotencyKey: string }) => ({
-        intention: { action, organisationId, ids: facts.movingIds, values: datedValues(form, facts), idempotencyKey, basket: null, reference: null },
+        intention: { action, organisationId, ids: facts.movingIds, chosenIds: facts.chosenIds, values: datedValues(form, facts), idempotencyKey, basket: null, reference: null },
         problems: {},
         notice: null,
       })),

@@ -30,10 +30,10 @@ test(
         ""claiming"",
         ""opening"",
         ""openingBasket"",
+        ""overtaken"",
         ""paidNotSubmitted"",
         ""paying"",
         ""paymentUnfinished"",
-        ""paymentUnknown"",
         ""submitting"",
         ""unconfirmed"",
         ""verifying"",
@@ -43,6 +43,8 @@ test(
         "{"form":"pricing"}",
         "{"form":"ready"}",
         "{"form":"unpriced"}",
+        "{"paymentUnknown":"processing"}",
+        "{"paymentUnknown":"unanswered"}",
       ]
     `);
   },
@@ -56,6 +58,8 @@ test.each<readonly [Sabotage, string]>([
   ['tabs know nothing of each other', 'charged twice'],
   ['the bookings are not read afresh', 'unscheduled already'],
   ['nobody remembers what the server works on', 'unscheduled already'],
+  ['what a charge rests on is not read again', 'unscheduled already'],
+  ['no attempt is noted before a charge', 'charged twice'],
 ])(
   'is noticed where %s',
   (sabotage, flaw) => {

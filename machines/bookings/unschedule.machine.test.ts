@@ -3,17 +3,21 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ClaimResult, Intention, SubmitBookingsResult } from './booking-flow.ts';
 import { sampleFacts, sampleIntention } from './booking-flow.samples.ts';
 import type { FlowFacts } from './flow-facts.ts';
+import type { PaymentOutput } from '../commerce/payment.machine.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
+import { ASK_AGAIN_MS } from './unschedule.setup.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 const FEE = 4800;
 const late = sampleFacts({ lateIds: [2102] });
-const basket = { key: 'basket-1', totalInPence: FEE };
+/** A basket of which a payment was attempted, and one that was just opened. */
+const basket = { key: 'basket-1', totalInPence: FEE, isAttempted: true };
+const fresh = { ...basket, isAttempted: false };
 const noAnswer: SubmitBookingsResult = { ok: false, reason: 'noAnswer' };
 const refused: SubmitBookingsResult = { ok: false, reason: 'refused', problems: { confirm: ['Read the terms.'], email_confirmation: ['No.'] } };
 
 /** Waits, and leaves when it is told to. */
-const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left' } }))) as never;
+const leavingPayment = fromCallback(({ receive, sendBack }) => receive(({ type }) => type === 'back' && sendBack({ type: 'xstate.done.actor.payment', output: { kind: 'left', reason: 'back', mayBePaid: true } }))) as never;
 
 /** The chart with effects that answer at once; each list is answered in turn, its last entry for ever. */
 const begin = ({ facts = late, found = { kind: 'free' }, claims = [found], asked = { kind: 'paid', reference: 'BW-1' }, asks = [asked], opens = [{ ok: true, ...basket }], sends = [{ ok: true }], canWaive = false }: { facts?: FlowFacts; found?: ClaimResult; claims?: ClaimResult[]; asked?: AskBasketResult; asks?: AskBasketResult[]; opens?: OpenBasketResult[]; sends?: SubmitBookingsResult[]; canWaive?: boolean } = {}) => {
@@ -63,11 +67,11 @@ describe('a fee that is due', () => {
     const { reach, submit, pay, sent, stored, log } = begin();
     await submit('key-1');
     await reach('paying');
-    expect(stored.mock.calls).toEqual([[sampleIntention({ basket })]]);
+    expect(stored.mock.calls).toEqual([[sampleIntention({ basket: fresh })]]);
     pay();
-    expect(stored).toHaveBeenLastCalledWith(sampleIntention({ basket, reference: 'BW-1' }));
+    expect(stored).toHaveBeenLastCalledWith(sampleIntention({ basket: fresh, reference: 'BW-1' }));
     await reach('allDone');
-    expect(sent).toEqual([sampleIntention({ basket, reference: 'BW-1' })]);
+    expect(sent).toEqual([sampleIntention({ basket: fresh, reference: 'BW-1' })]);
     expect(log).toEqual(['released', 'settled', 'released']);
   });
   test('R-37: paid and not answered is sent again under the same key, without another payment', async () => {
@@ -151,17 +155,17 @@ describe('with what an earlier visit left (R-37)', () => {
     expect(stored.mock.lastCall).toEqual([sampleIntention({ basket, idempotencyKey: 'key-0' })]);
   });
   test('R-38: not paid for other bookings: a basket of its own is opened', async () => {
-    const other = { key: 'basket-9', totalInPence: FEE };
+    const other = { key: 'basket-9', totalInPence: FEE, isAttempted: true };
     const { reach, submit, stored } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket: other }) }, asked: { kind: 'notPaid' } });
     await submit('key-2');
     await reach('paying');
-    expect(stored.mock.lastCall).toEqual([sampleIntention({ basket })]);
+    expect(stored.mock.lastCall).toEqual([sampleIntention({ basket: fresh })]);
   });
   test('nobody can say whether it is paid: nothing else is paid until somebody can', async () => {
     const { actor, reach } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asked: { kind: 'unknown' } });
     await reach('paymentUnknown');
     actor.send({ type: 'submit.requested', idempotencyKey: 'key-2' });
-    expect(actor.getSnapshot().value).toBe('paymentUnknown');
+    expect(actor.getSnapshot().value).toEqual({ paymentUnknown: 'unanswered' });
   });
   test('paid for other bookings: it is offered, not done unasked', async () => {
     const { actor, reach, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ ids: [9], basket }) } });
@@ -184,6 +188,85 @@ test('new facts say in one word what changed, and take the confirmation back onl
   expect(change(sampleFacts())).toEqual(['feeChanged', false]);
   expect(change(sampleFacts({ movingIds: [2102] }))).toEqual(['bookingsChanged', false]);
   expect(change(sampleFacts({ movingIds: [2102], blockedIds: [2102] }))).toEqual(['bookingsChanged', false]);
+});
+
+describe('a payment that was left (B-6, B-7, B-23)', () => {
+  const leave = (actor: ReturnType<typeof begin>['actor'], output: PaymentOutput) => actor.send({ type: 'xstate.done.actor.payment', output } as never);
+
+  test('before anybody confirmed it: the form stands again with the same basket, and nothing is asked', async () => {
+    const { actor, reach, submit, log, opened } = begin({ asked: { kind: 'unknown' } });
+    await submit('key-1');
+    await reach('paying');
+    leave(actor, { kind: 'left', reason: 'back', mayBePaid: false });
+    expect([actor.getSnapshot().matches('form'), actor.getSnapshot().context.notice, log]).toEqual([true, null, ['released', 'forgotten', 'released']]);
+    await submit('key-2');
+    await reach('paying');
+    expect(opened()).toBe(1);
+  });
+
+  test.each([
+    ['basisChanged', 'changedElsewhere', false],
+    ['cancelled', 'paymentCancelled', true],
+  ] as const)('because of %s: another basket is opened for whatever is confirmed next, and the form says why', async (reason, notice, staysConfirmed) => {
+    const { actor, reach, submit, opened } = begin({ asked: { kind: 'unknown' } });
+    await submit('key-1');
+    await reach('paying');
+    leave(actor, { kind: 'left', reason, mayBePaid: false });
+    expect(actor.getSnapshot().context).toMatchObject({ notice, form: { confirm: staysConfirmed }, intention: { basket: null } });
+    await submit('key-2');
+    await reach('paying');
+    expect(opened()).toBe(2);
+  });
+
+  test('with its end unknown: it is asked after before anything else', async () => {
+    const { actor, reach, submit } = begin({ asked: { kind: 'processing' } });
+    await submit('key-1');
+    await reach('paying');
+    leave(actor, { kind: 'left', reason: 'back', mayBePaid: true });
+    await reach({ paymentUnknown: 'processing' });
+  });
+});
+
+describe('a bank at work (B-8)', () => {
+  test('is asked again by itself, rarer and rarer, until it has decided', async () => {
+    vi.useFakeTimers();
+    try {
+      const asks: AskBasketResult[] = [...ASK_AGAIN_MS, 0, 0].map(() => ({ kind: 'processing' }));
+      const { actor, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asks: [...asks, { kind: 'paid', reference: 'BW-1' }] });
+      for (const wait of [0, ...ASK_AGAIN_MS, ASK_AGAIN_MS.at(-1) ?? 0]) {
+        if (wait > 0) {
+          await vi.advanceTimersByTimeAsync(wait - 1);
+          expect(actor.getSnapshot().matches({ paymentUnknown: 'processing' })).toBe(true);
+        }
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS.at(-1) ?? 0);
+      expect([actor.getSnapshot().value, sent.length, asks.length]).toEqual(['allDone', 1, 6]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test('what another request has done is no success of this one: the receipt is shown, and nothing says "All done" (B-6)', async () => {
+  const { actor, reach, submit, pay, log } = begin({ sends: [{ ok: false, reason: 'overtaken' }] });
+  await submit('key-1');
+  await reach('paying');
+  pay();
+  await reach('overtaken');
+  expect([actor.getSnapshot().context.intention?.reference, log]).toEqual(['BW-1', ['released', 'released']]);
+});
+
+test('what is ticked while an earlier visit is looked for stays ticked (B-13)', () => {
+  const { actor } = begin();
+  actor.send({ type: 'form.changed', change: { confirm: true } });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.form.confirm]).toEqual(['opening', true]);
+});
+
+test('a basket that nobody tried to pay keeps nothing from going on (B-7)', async () => {
+  const { actor, reach, log } = begin({ found: { kind: 'found', intention: sampleIntention({ basket: fresh }) }, asked: { kind: 'unknown' } });
+  await reach({ form: 'ready' });
+  expect([log, actor.getSnapshot().context.intention?.basket]).toEqual([['forgotten', 'released'], fresh]);
 });
 
 describe('a basket that an earlier visit left', () => {

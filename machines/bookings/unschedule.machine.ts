@@ -1,6 +1,6 @@
 import { sendTo } from 'xstate';
-import type { PaymentOutput } from '../commerce/payment.machine.ts';
-import type { ClaimResult } from './booking-flow.ts';
+import type { LeftReason, PaymentOutput } from '../commerce/payment.machine.ts';
+import type { ClaimResult, SubmitBookingsResult } from './booking-flow.ts';
 import { flowStates, followFacts, forgetIntention, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
@@ -23,8 +23,18 @@ const markPaid = { type: 'markPaid' as const, params: paid };
 const isPaid = { type: 'isPaid' as const, params: paid };
 const wasPaid = { guard: { type: 'wasPaid' as const, params: claim }, target: '#unschedule.resuming' as const, actions: takeIntention };
 const mayBePaid = { guard: { type: 'mayBePaid' as const, params: claim }, actions: takeIntention };
+const wasNotTried = { guard: { type: 'wasNotTried' as const, params: claim } };
+const result = ({ event }: { event: { output: SubmitBookingsResult } }) => ({ result: event.output });
 const asked = ({ event }: { event: { output: AskBasketResult } }) => ({ asked: event.output });
 const isNotPaid = { type: 'isNotPaid' as const, params: asked };
+const isProcessing = { guard: { type: 'isProcessing' as const, params: asked }, target: '#unschedule.paymentUnknown.processing' as const };
+const wasLeft = (reason: LeftReason) => ({ type: 'wasLeft' as const, params: ({ event }: { event: { output: PaymentOutput } }) => ({ paid: event.output, reason }) });
+/** Nothing was confirmed, or nothing was taken: the form stands again, and nothing has to be asked (B-7). */
+const leftAgain = [
+  { guard: wasLeft('back'), target: '#unschedule.form' as const, actions: [forgetIntention] },
+  { guard: wasLeft('cancelled'), target: '#unschedule.form' as const, actions: [forgetIntention, 'dropBasket' as const, tell('paymentCancelled')] },
+  { guard: wasLeft('basisChanged'), target: '#unschedule.form' as const, actions: [forgetIntention, 'dropBasket' as const, 'askAnew' as const, tell('changedElsewhere')] },
+] as const;
 const isUnfinished = { guard: { type: 'isUnfinished' as const, params: asked }, target: '#unschedule.paymentUnfinished' as const };
 const foundPaid = { guard: isPaid, target: '#unschedule.resuming' as const, actions: [markPaid, storeIntention] };
 const hasReceipt = { guard: 'hasReceipt' as const, target: '#unschedule.paidNotSubmitted' as const };
@@ -39,7 +49,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
   id: 'unschedule',
   // Eventless transitions that chase each other are a mistake: stop instead of freezing the page.
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ ...input, form: EMPTY_UNSCHEDULE_FORM, problems: {}, notice: null, intention: null, feeInPence: null, quotedInPence: null }),
+  context: ({ input }) => ({ ...input, form: EMPTY_UNSCHEDULE_FORM, problems: {}, notice: null, intention: null, feeInPence: null, quotedInPence: null, asks: 0 }),
   initial: 'opening',
   on: { 'facts.changed': { actions: followFacts } },
   states: {
@@ -47,8 +57,9 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       id: 'unschedule',
       action: 'unschedule',
       items: ['R-27', 'R-28', 'R-37'],
-      found: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeForm' }],
-      foundAgain: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeGoingOn' }],
+      found: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeForm' }, { ...wasNotTried, target: '#unschedule.form', actions: [takeIntention, forgetIntention] }],
+      foundAgain: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeGoingOn' }, { ...wasNotTried, target: '#unschedule.verifying' }],
+      whenOvertaken: [{ guard: { type: 'isOvertaken', params: result }, target: '#unschedule.overtaken' }],
       whenFree: { target: '#unschedule.verifying' },
       whenPaid: [{ ...hasReceipt, actions: takeRefusal }],
       whenPaidBroke: [{ ...hasReceipt, actions: [tell('noAnswer'), reportUnexpectedError] }],
@@ -95,7 +106,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
             id: 'askBasket',
             src: 'askBasket',
             input: basketOf,
-            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.form', actions: forgetIntention }, isUnfinished, { target: '#unschedule.paymentUnknown' }],
+            onDone: [foundPaid, { guard: isNotPaid, target: '#unschedule.form', actions: forgetIntention }, isUnfinished, isProcessing, { target: '#unschedule.paymentUnknown' }],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
           },
         },
@@ -110,6 +121,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
               { guard: isNotPaid, target: '#unschedule.verifying', actions: 'renew' },
               { guard: { type: 'mayFinish', params: asked }, target: '#unschedule.verifying', actions: 'renew' },
               isUnfinished,
+              isProcessing,
               { target: '#unschedule.paymentUnknown' },
             ],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
@@ -122,7 +134,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
             id: 'askGivenUp',
             src: 'askBasket',
             input: basketOf,
-            onDone: [foundPaid, { guard: { type: 'isUnknown', params: asked }, target: '#unschedule.paymentUnknown' }, { target: '#unschedule.form', actions: forgetIntention }],
+            onDone: [foundPaid, isProcessing, { guard: { type: 'isUnknown', params: asked }, target: '#unschedule.paymentUnknown' }, { target: '#unschedule.form', actions: forgetIntention }],
             onError: { target: '#unschedule.paymentUnknown', actions: reportUnexpectedError },
           },
         },
@@ -173,7 +185,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context: { intention } }) => ({ basketKey: intention?.basket?.key ?? '', totalInPence: intention?.basket?.totalInPence ?? 0 }),
-        onDone: [{ guard: isPaid, target: 'submitting', actions: [markPaid, storeIntention] }, { target: 'asking.beforeForm' }],
+        onDone: [{ guard: isPaid, target: 'submitting', actions: [markPaid, storeIntention] }, ...leftAgain, { target: 'asking.beforeForm' }],
         onError: { target: 'asking.beforeForm', actions: reportUnexpectedError },
       },
       on: {
@@ -188,12 +200,23 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       },
     },
     paymentUnknown: {
-      meta: { items: ['R-37', 'F-13'], description: 'Nobody can say yet whether the fee was paid: nothing else is paid until then.' },
+      meta: { items: ['R-37', 'F-13'], description: 'Nobody can say yet whether the fee was paid: nothing else is paid until then. It is asked again by itself.' },
+      entry: 'countAsk',
+      initial: 'unanswered',
+      states: {
+        unanswered: { meta: { items: ['R-37', 'F-09'], description: 'Server or card provider did not answer.' } },
+        processing: { meta: { items: ['F-09'], description: 'A bank works on the payment.' } },
+      },
       on: { retried: 'asking.beforeForm' },
+      after: { nextAsk: 'asking.beforeForm' },
     },
     paymentUnfinished: {
       meta: { items: ['R-37', 'F-07'], description: 'A bank asked the holder of the card, who left without an answer: nothing was taken, and only the same payment may go on.' },
       on: { 'payment.continued': { guard: 'isForThis', target: 'form', actions: 'quoteUnfinished' }, 'payment.givenUp': 'asking.beforeGivingUp' },
+    },
+    overtaken: {
+      meta: { items: ['R-37', 'Y-09'], description: 'The bookings are unscheduled, and not by this request: what was paid for it is to be given back.' },
+      entry: 'releaseIntention',
     },
     paidNotSubmitted: {
       meta: { items: ['R-37'], description: 'Paid, not yet unscheduled: it is sent again without paying again, and the receipt is shown.' },

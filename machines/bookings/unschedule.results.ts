@@ -10,8 +10,8 @@ export type ReadFactsResult = { readonly ok: true; readonly facts: FlowFacts } |
 export type OpenBasketResult = { readonly ok: true; readonly key: string; readonly totalInPence: number } | { readonly ok: false };
 
 /**
- * What the server and the card provider know of a basket (R-37). `notPaid`: nobody has paid it, and no payment of it is on
- * its way. `unfinished`: a bank has asked the holder of the card, who has not answered; only the same payment may go on.
- * `unknown`: no answer, or the provider has not decided yet.
+ * What the server and the card provider know of a basket (R-37). `notPaid`: nobody has paid it, and no payment of it is under
+ * way. `unfinished`: a bank has asked the holder of the card, who has not answered; only the same payment may go on.
+ * `processing`: a bank works on it. `unknown`: no answer.
  */
-export type AskBasketResult = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' } | { readonly kind: 'unfinished' } | { readonly kind: 'unknown' };
+export type AskBasketResult = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'notPaid' } | { readonly kind: 'unfinished' } | { readonly kind: 'processing' } | { readonly kind: 'unknown' };

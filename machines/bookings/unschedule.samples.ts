@@ -1,12 +1,13 @@
 import { entry } from '../catalogue-entry.ts';
 import type { PaymentOutput } from '../commerce/payment.machine.ts';
+import type { SubmitBookingsResult } from './booking-flow.ts';
 import { claimed, claimOutcomes, flowEvents, sampleFacts, sampleIntention, submitOutcomes, unexpectedError } from './booking-flow.samples.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 const FEE = 4800;
 const late = sampleFacts({ lateIds: [2102] });
-const basket = { key: 'basket-1', totalInPence: FEE };
+const basket = { key: 'basket-1', totalInPence: FEE, isAttempted: true };
 
 const priced = (output: PriceFeeResult): { output: PriceFeeResult } => ({ output });
 const read = (output: ReadFactsResult): { output: ReadFactsResult } => ({ output });
@@ -17,6 +18,7 @@ const paid = (output: PaymentOutput): { output: PaymentOutput } => ({ output });
 const foundOutcomes = {
   ...claimOutcomes,
   'a basket may be paid': claimed({ kind: 'found', intention: sampleIntention({ basket }) }),
+  'a basket waits that nobody tried to pay': claimed({ kind: 'found', intention: sampleIntention({ basket: { ...basket, isAttempted: false } }) }),
   'a basket for other bookings may be paid': claimed({ kind: 'found', intention: sampleIntention({ ids: [2103], basket }) }),
   'it is paid and not submitted': claimed({ kind: 'found', intention: sampleIntention({ basket, reference: 'BW-7K42-1190' }) }),
 };
@@ -24,6 +26,7 @@ const askOutcomes = {
   'it is paid': asked({ kind: 'paid', reference: 'BW-7K42-1190' }),
   'it is not paid': asked({ kind: 'notPaid' }),
   'its holder was asked': asked({ kind: 'unfinished' }),
+  'a bank works on it': asked({ kind: 'processing' }),
   'nobody can say': asked({ kind: 'unknown' }),
   unexpectedError,
 };
@@ -60,7 +63,7 @@ export const unscheduleEntry = entry({
       unexpectedError,
     },
     openBasket: {
-      'it costs what was shown': opened({ ok: true, ...basket }),
+      'it costs what was shown': opened({ ok: true, key: 'basket-1', totalInPence: FEE }),
       'it costs more': opened({ ok: true, key: 'basket-2', totalInPence: 5200 }),
       'the call failed': opened({ ok: false }),
       unexpectedError,
@@ -68,8 +71,15 @@ export const unscheduleEntry = entry({
     askBasket: askOutcomes,
     askFormerBasket: askOutcomes,
     askGivenUp: askOutcomes,
-    payment: { 'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }), 'the person went back': paid({ kind: 'left' }), unexpectedError },
-    submitBookings: submitOutcomes,
+    payment: {
+      'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }),
+      'the person went back': paid({ kind: 'left', reason: 'back', mayBePaid: false }),
+      'what it rested on had changed': paid({ kind: 'left', reason: 'basisChanged', mayBePaid: false }),
+      'the provider had cancelled it': paid({ kind: 'left', reason: 'cancelled', mayBePaid: false }),
+      'it was left with its end unknown': paid({ kind: 'left', reason: 'back', mayBePaid: true }),
+      unexpectedError,
+    },
+    submitBookings: { ...submitOutcomes, 'another request has done it': { output: { ok: false, reason: 'overtaken' } satisfies SubmitBookingsResult } },
   },
   distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({
     confirmed: form.confirm,

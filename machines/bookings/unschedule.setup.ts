@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { paymentMachine, type PaymentOutput } from '../commerce/payment.machine.ts';
+import { paymentMachine, type LeftReason, type PaymentOutput } from '../commerce/payment.machine.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { changed, changesPlan, noticeOf, refusal, type ClaimResult, type FlowContext, type FlowNotice, type Intention, type SubmitBookingsResult } from './booking-flow.ts';
@@ -19,6 +19,8 @@ export interface UnscheduleContext extends FlowContext<UnscheduleForm> {
   readonly canWaive: boolean;
   readonly feeInPence: number | null;
   readonly quotedInPence: number | null;
+  /** How often it was asked in vain what became of the payment. */
+  readonly asks: number;
 }
 
 type UnscheduleEvent =
@@ -39,14 +41,18 @@ export interface FeeOrder {
 /** Whether what was paid, or is to be paid, is what this dialog is about. */
 const isForThis = ({ intention, facts }: UnscheduleContext): boolean => intention !== null && isSameIds(intention.ids, facts.movingIds);
 
-const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'values'> => ({
+const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): Pick<Intention, 'action' | 'organisationId' | 'ids' | 'chosenIds' | 'values'> => ({
   action: 'unschedule',
   organisationId,
   ids: facts.movingIds,
+  chosenIds: facts.chosenIds,
   values: unscheduleValues({ form, canWaive }),
 });
 const hasFee = (context: UnscheduleContext): boolean => feeTotal(context) !== 0;
 const basketFits = (context: UnscheduleContext): boolean => isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);
+
+/** After how many milliseconds it is asked again by itself what became of a payment, the last one for as long as it takes (B-8). */
+export const ASK_AGAIN_MS: readonly number[] = [5000, 15_000, 30_000, 60_000];
 
 /** What the chart of unscheduling is made of: its types, promised effects and rules. */
 export const unscheduleSetup = setup({
@@ -88,7 +94,7 @@ export const unscheduleSetup = setup({
     renew: assign(({ context }) => (context.intention === null ? {} : { intention: { ...context.intention, ...decided(context), basket: basketFits(context) ? context.intention.basket : null } })),
     takeIntention: assign((_, { claim }: { claim: ClaimResult }) => (claim.kind === 'found' ? { intention: claim.intention } : {})),
     takeBasket: assign(({ context }, { opened: { key, totalInPence } }: { opened: Extract<OpenBasketResult, { ok: true }> }) =>
-      context.intention === null ? {} : { intention: { ...context.intention, basket: { key, totalInPence } } },
+      context.intention === null ? {} : { intention: { ...context.intention, basket: { key, totalInPence, isAttempted: false } } },
     ),
     /** It is not what was shown: it has to be accepted anew. */
     quote: assign(({ context }, { opened }: { opened: Extract<OpenBasketResult, { ok: true }> }) => ({
@@ -102,7 +108,16 @@ export const unscheduleSetup = setup({
       context.intention === null || paid.kind !== 'paid' ? {} : { intention: { ...context.intention, reference: paid.reference } },
     ),
     takeRefusal: assign((_, { result }: { result: SubmitBookingsResult }) => refusal(result)),
+    /** Its payment cannot succeed any more: the next one opens another basket. */
+    dropBasket: assign(({ context }) => (context.intention === null ? {} : { intention: { ...context.intention, basket: null } })),
+    /** What it rested on is not what was agreed to: it has to be confirmed anew. */
+    askAnew: assign(({ context }) => ({ form: { ...context.form, confirm: false } })),
+    countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     tell: assign((_, { notice }: { notice: FlowNotice }) => ({ notice })),
+  },
+  delays: {
+    /** Rarer and rarer: a bank may take hours. */
+    nextAsk: ({ context }) => ASK_AGAIN_MS[Math.min(context.asks, ASK_AGAIN_MS.length) - 1] ?? 0,
   },
   guards: {
     ...flowGuards,
@@ -110,13 +125,17 @@ export const unscheduleSetup = setup({
     needsPrice: ({ context: { facts, feeInPence } }) => facts.lateIds.length > 0 && feeInPence === null,
     isPriced: (_, { priced }: { priced: PriceFeeResult }) => priced.ok,
     wasPaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.reference !== null,
-    mayBePaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket !== null,
+    mayBePaid: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket?.isAttempted === true,
+    /** Decided and not sent: its basket waits, and nobody has confirmed a payment of it. */
+    wasNotTried: (_, { claim }: { claim: ClaimResult }) => claim.kind === 'found' && claim.intention.basket?.isAttempted === false,
     isOpened: (_, { opened }: { opened: OpenBasketResult }) => opened.ok,
     costsAsShown: ({ context }, { opened }: { opened: OpenBasketResult }) => opened.ok && opened.totalInPence === feeTotal(context),
     isPaid: (_, { paid }: { paid: PaymentOutput | AskBasketResult }) => paid.kind === 'paid',
+    wasLeft: (_, { paid, reason }: { paid: PaymentOutput; reason: LeftReason }) => paid.kind === 'left' && !paid.mayBePaid && paid.reason === reason,
     isNotPaid: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'notPaid',
     mayFinish: ({ context }, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished' && basketFits(context),
-    isUnknown: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unknown',
+    isUnknown: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unknown' || asked.kind === 'processing',
+    isProcessing: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'processing',
     isUnfinished: (_, { asked }: { asked: AskBasketResult }) => asked.kind === 'unfinished',
     /** Something else moves, or costs a fee, than was confirmed. */
     isOutdated: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && changesPlan(context.facts, read.facts),
@@ -124,6 +143,7 @@ export const unscheduleSetup = setup({
     mayPayBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && basketFits(context),
     mayOpenBasket: ({ context }, { read }: { read: ReadFactsResult }) => read.ok && hasFee(context),
     isRead: (_, { read }: { read: ReadFactsResult }) => read.ok,
+    isOvertaken: (_, { result }: { result: SubmitBookingsResult }) => !result.ok && result.reason === 'overtaken',
     hasReceipt: ({ context }) => context.intention !== null && context.intention.reference !== null,
     isForThis: ({ context }) => isForThis(context),
   },

@@ -6,8 +6,11 @@ import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from '.
 /** What is to be paid, and how much whoever asks for it has said that it costs. */
 export type PaymentInput = { readonly basketKey: string; readonly totalInPence: number };
 
-/** `reference` is the card provider's name for the payment. */
-export type PaymentOutput = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'left' };
+/** Why a payment was left: its person went back, what it rested on had changed, or the provider had cancelled it. */
+export type LeftReason = 'back' | 'basisChanged' | 'cancelled';
+
+/** `reference` is the card provider's name for the payment. `mayBePaid`: it was confirmed, and its end is not known. */
+export type PaymentOutput = { readonly kind: 'paid'; readonly reference: string } | { readonly kind: 'left'; readonly reason: LeftReason; readonly mayBePaid: boolean };
 
 interface PaymentContext extends PaymentInput {
   /** What the basket costs. Nothing is paid while it is another amount than `totalInPence`, which the person agreed to. */
@@ -198,7 +201,7 @@ export const paymentMachine = setup({
     left: {
       type: 'final',
       meta: { items: ['F-10'], description: 'Nothing was paid; the step before goes on with what it had.' },
-      output: (): PaymentOutput => ({ kind: 'left' }),
+      output: (): PaymentOutput => ({ kind: 'left', reason: 'back', mayBePaid: false }),
     },
   },
 });

@@ -3,7 +3,7 @@ import type { ApiFailure } from '#api/failure.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
 import { SHOW_VALIDATION_ERRORS, SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureOutcome } from '#contracts/failure.ts';
-import { deliveryOf, keyOf, sendSubmission, type DeliveryNote } from './send-submission.ts';
+import { deliver, deliveryOf, keyOf, type DeliveryNote } from './deliver.ts';
 import { isUnsent, type OutboxAddress } from './outbox.ts';
 import type { Persistence } from './persistence.ts';
 import type { Delivery, Standing, WorkKind } from './work-kind.ts';
@@ -69,7 +69,7 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
     if (!persistence.isConnected()) return { ok: false, reason: 'noConnection' };
     const isLate = !isFirstCall;
     isFirstCall = false;
-    const delivery: Delivery<S> = await sendSubmission({ client, ...persistence }, submission, address, isLate ? 'queue' : 'page', note);
+    const delivery: Delivery<S> = await deliver({ client, ...persistence }, submission, address, isLate ? 'queue' : 'page', note);
     openFailure = delivery.outcome === 'unknown' && !isLate ? delivery.failure : null;
     if ('now' in delivery) {
       show(delivery.now);
@@ -85,7 +85,8 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
     const asked = await submission.ask(client, confirmed, SILENT_IN_SESSION);
     if (!asked.ok) return { ok: false, reason: failureOutcome(asked.failure) === 'noAnswer' ? 'noConnection' : 'failed' };
     show(asked.data);
-    const standing = submission.standing(asked.data, confirmed, address.userId);
+    const found = submission.standing(asked.data, confirmed, address.userId);
+    const standing: Standing = found === 'mine' || found === 'open' ? found : 'other';
     outcomeIsKnown(standing !== 'open');
     return { ok: true, now: asked.data, standing };
   };

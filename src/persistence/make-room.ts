@@ -16,11 +16,11 @@ const put = (device: DeviceStorage, name: string, text: string): boolean => {
   }
 };
 
-/** What may give way, in this order: what cannot be read, what holds no work, and what was forgotten. Never recent work (0079), and nothing owed. */
+/** What may give way, in this order: what cannot be read, what holds no work, and what was forgotten. Never recent work (0079); what is owed lies elsewhere. */
 const dispensable = (device: DeviceStorage, names: readonly string[], nowMs: number): string[] =>
   names
     .map((name) => ({ name, record: readEnvelope(device.getItem(name) ?? '') }))
-    .filter(({ record }) => record === null || record.isEmpty || (record.isOwed !== true && nowMs - record.savedAtMs > FORGOTTEN_AFTER_MILLISECONDS))
+    .filter(({ record }) => record === null || record.isEmpty || nowMs - record.savedAtMs > FORGOTTEN_AFTER_MILLISECONDS)
     .map(({ name, record }) => ({ name, savedAtMs: record === null || record.isEmpty ? 0 : record.savedAtMs }))
     .toSorted((one, other) => one.savedAtMs - other.savedAtMs)
     .map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { byTimer } from '#api/by-timer.ts';
-import { isUnsent, outboxName, type Outbox, type OutboxAddress, type OutboxEntry } from './outbox.ts';
+import { isSendable, outboxName, type Outbox, type OutboxAddress, type OutboxEntry } from './outbox.ts';
 
 export interface OutboxWorkerInput {
   readonly outbox: Outbox;
@@ -46,7 +46,7 @@ export const createOutboxWorker = ({ outbox, isConnected, send, schedule = byTim
   let timer: { readonly atMs: number; readonly cancel: () => void } | null = null;
   let tried = new Set<string>();
 
-  const pending = (): readonly OutboxEntry[] => (userId === null ? [] : outbox.of(userId).filter(({ stage }) => isUnsent(stage)));
+  const pending = (): readonly OutboxEntry[] => (userId === null ? [] : outbox.of(userId).filter(isSendable));
   const nextAtMs = (entry: OutboxEntry): number => Math.max(dueAtMs(entry), tried.has(outboxName(entry)) ? restUntilMs : 0);
 
   const scheduleNext = (): void => {

@@ -19,9 +19,29 @@ import { readEnvelope, readValue, writeRecord, type RecordFormat } from './recor
 const Stage = z.enum(['waiting', 'left', 'withdrawn', 'sent', 'refused']);
 export type OutboxStage = z.output<typeof Stage>;
 
+/**
+ * How far the payment of a delivery has got.
+ *
+ * - `open`: a basket waits, and nobody has confirmed a payment of it. Nothing is owed.
+ * - `attempted`: a payment was confirmed, and its end is not known: it may be taken.
+ * - `paid`: it was taken, and what it pays for was not delivered.
+ * - `unneeded`: it was taken, and what it pays for was done without it: it has to be given back.
+ */
+const PaymentProgress = z.enum(['open', 'attempted', 'paid', 'unneeded']);
+
+/** What a delivery costs: facts alone, no words and no secret. */
+const DeliveryPayment = z.object({
+  basketKey: z.string(),
+  totalInPence: z.number(),
+  progress: PaymentProgress,
+  /** The provider's name for it, which the receipt shows; null while it is not known to be taken. */
+  reference: z.nullable(z.string()),
+});
+export type DeliveryPayment = z.output<typeof DeliveryPayment>;
+
 const OutboxRecord = z.object({
   stage: Stage,
-  /** Names it where its page is not open. */
+  /** Names it where its page is not open; empty where its kind finds the words. */
   title: z.string(),
   /** On the app's clock; what was confirmed first is sent first. */
   confirmedAtMs: z.number(),
@@ -34,6 +54,8 @@ const OutboxRecord = z.object({
   messages: z.array(z.string()),
   /** What was confirmed, as its kind wrote it. */
   input: z.unknown(),
+  /** Null where it costs nothing. */
+  payment: z._default(z.nullable(DeliveryPayment), null),
 });
 export type OutboxRecord = z.output<typeof OutboxRecord>;
 
@@ -57,8 +79,14 @@ export const isUnsent = (stage: OutboxStage | undefined): boolean => stage === '
 /** Stages in which an earlier call may arrive still: the next one of the same subject goes under the same key. */
 const UNSETTLED: readonly (OutboxStage | undefined)[] = ['waiting', 'left', 'withdrawn'];
 
-/** What is written. */
-export type OutboxNote = Pick<OutboxRecord, 'stage' | 'title' | 'confirmedAtMs' | 'input'> & Partial<Pick<OutboxRecord, 'sendAfterMs' | 'hasLeft' | 'messages'>>;
+/** Whether money was taken, or may be, for something that is not known to be delivered. It is no draft: it is named until it is settled, and nothing wipes it. */
+export const isOwed = ({ payment }: Pick<OutboxRecord, 'payment'>): boolean => payment !== null && payment.progress !== 'open';
+
+/** Whether it is sent by itself: it was confirmed, no server is known to have it, and nothing has to be paid or given back first. */
+export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean => isUnsent(stage) && payment?.progress !== 'open' && payment?.progress !== 'unneeded';
+
+/** What is written. `idempotencyKey`: where a subject may have several intentions, that of this one. */
+export type OutboxNote = Pick<OutboxRecord, 'stage' | 'title' | 'confirmedAtMs' | 'input'> & Partial<Pick<OutboxRecord, 'sendAfterMs' | 'hasLeft' | 'messages' | 'payment' | 'idempotencyKey'>>;
 
 /** Confirmed work on this device. Every call is synchronous. */
 export interface Outbox {
@@ -70,6 +98,8 @@ export interface Outbox {
   remove(address: OutboxAddress): void;
   /** Everything of one person, what was confirmed first first. */
   of(userId: number): readonly OutboxEntry[];
+  /** Whether the device has everything that this page put. */
+  isOnDevice(): boolean;
   /** Hears every change, of this tab and of the others. Returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -77,25 +107,40 @@ export interface Outbox {
 /** First part of every name. */
 export const OUTBOX_FAMILY = 'waymark.outbox';
 
+/** First part of the names under which what is owed lies: apart, so that whatever wipes or hides a person's work leaves it. */
+export const OWED_FAMILY = 'waymark.owed';
+
 const FORMAT: RecordFormat<OutboxRecord> = { version: 1, parse: (value) => OutboxRecord.parse(value) };
 
 /** The name of a submission: of its record, of its lock, and of its channel across tabs. */
 export const outboxName = ({ userId, kind, name }: OutboxAddress): string => [OUTBOX_FAMILY, userId, kind, name].join('/');
+
+/** The name of the record of something owed. */
+const owedName = (whole: string): string => OWED_FAMILY + whole.slice(OUTBOX_FAMILY.length);
 
 const addressOf = (whole: string): OutboxAddress => {
   const [, userId = '', kind = '', ...name] = whole.split('/');
   return { userId: Number(userId), kind, name: name.join('/') };
 };
 
-/** Creates the outbox over a storage. A damaged record, or one of another release, counts as none and stays where it is. */
-export const createOutbox = (storage: StorageSource): Outbox => {
+/**
+ * Creates the outbox over a storage. What is owed goes to `owedStorage`, which also has it while somebody views as its person. A
+ * damaged record, or one of another release, counts as none and stays where it is.
+ */
+export const createOutbox = (storage: StorageSource, owedStorage: StorageSource = storage): Outbox => {
   const changed = createEmitter();
   /** What the device refused. */
   const inMemory = new Map<string, string>();
+  /** What is owed and was met by this page: put back where the browser emptied its storage. */
+  const owedHere = new Map<string, string>();
 
+  const storedText = (whole: string): string | null => {
+    const owed = onDevice(owedStorage, (device) => device.getItem(owedName(whole)), null);
+    if (owed !== null) owedHere.set(whole, owed);
+    return owed ?? onDevice(storage, (device) => device.getItem(whole), null);
+  };
   const entryAt = (whole: string): OutboxEntry | null => {
-    const text = inMemory.get(whole) ?? onDevice(storage, (device) => device.getItem(whole), null);
-    const record = readEnvelope(text ?? '');
+    const record = readEnvelope(inMemory.get(whole) ?? storedText(whole) ?? '');
     if (record === null) return null;
     try {
       return { ...addressOf(whole), ...readValue(record, FORMAT) };
@@ -103,24 +148,50 @@ export const createOutbox = (storage: StorageSource): Outbox => {
       return null;
     }
   };
+  const removeStored = (whole: string): void => {
+    owedHere.delete(whole);
+    onDevice(owedStorage, (device) => device.removeItem(owedName(whole)), undefined);
+    onDevice(storage, (device) => device.removeItem(whole), undefined);
+  };
+  /** Written before the other place is emptied: a page that ends in between leaves it twice, and never nowhere. */
+  const store = (whole: string, text: string, isOwedNow: boolean, nowMs: number): boolean => {
+    const [source, name] = isOwedNow ? [owedStorage, owedName(whole)] : [storage, whole];
+    if (!onDevice(source, (device) => putMakingRoom(device, DRAFTS, name, text, nowMs), false)) return false;
+    if (isOwedNow) {
+      owedHere.set(whole, text);
+      onDevice(storage, (device) => device.removeItem(whole), undefined);
+    } else {
+      owedHere.delete(whole);
+      onDevice(owedStorage, (device) => device.removeItem(owedName(whole)), undefined);
+    }
+    return true;
+  };
   const write = (address: OutboxAddress, record: OutboxRecord): boolean => {
     const whole = outboxName(address);
     const nowMs = Date.now();
-    const text = writeRecord(record, FORMAT, nowMs);
-    const isStored = onDevice(storage, (device) => putMakingRoom(device, DRAFTS, whole, text, nowMs), false);
+    const isOwedNow = isOwed(record);
+    // What outlives sign-out and is found by whoever views as its person holds facts alone.
+    const text = writeRecord(isOwedNow ? { ...record, title: '', messages: [] } : record, FORMAT, nowMs);
+    const isStored = store(whole, text, isOwedNow, nowMs);
     if (isStored) inMemory.delete(whole);
     else inMemory.set(whole, text);
     changed.emit();
     return isStored;
   };
   const recordOf = ({ userId: _u, kind: _k, name: _n, ...record }: OutboxEntry): OutboxRecord => record;
+  const namesOf = (userId: number): readonly string[] => {
+    const stored = onDevice(storage, (device) => namesBelow(device, `${OUTBOX_FAMILY}/${userId}`), []);
+    const owed = onDevice(owedStorage, (device) => namesBelow(device, `${OWED_FAMILY}/${userId}`), []).map((name) => OUTBOX_FAMILY + name.slice(OWED_FAMILY.length));
+    const unstored = [...inMemory.keys()].filter((name) => name.startsWith(`${OUTBOX_FAMILY}/${userId}/`));
+    return [...new Set([...owed, ...stored, ...unstored])];
+  };
 
   return {
     find: (address) => entryAt(outboxName(address)),
-    put: (address, { stage, title, confirmedAtMs, input, sendAfterMs = 0, hasLeft = false, messages = [] }) => {
+    put: (address, { stage, title, confirmedAtMs, input, sendAfterMs = 0, hasLeft = false, messages = [], payment = null, idempotencyKey: wanted }) => {
       const before = entryAt(outboxName(address));
-      const idempotencyKey = before !== null && UNSETTLED.includes(before.stage) ? before.idempotencyKey : newIdempotencyKey();
-      return write(address, { stage, title, confirmedAtMs, input, sendAfterMs, hasLeft, messages, idempotencyKey });
+      const idempotencyKey = wanted ?? (before !== null && UNSETTLED.includes(before.stage) ? before.idempotencyKey : newIdempotencyKey());
+      return write(address, { stage, title, confirmedAtMs, input, sendAfterMs, hasLeft, messages, payment, idempotencyKey });
     },
     update: (address, change) => {
       const entry = entryAt(outboxName(address));
@@ -128,18 +199,20 @@ export const createOutbox = (storage: StorageSource): Outbox => {
     },
     remove: (address) => {
       const whole = outboxName(address);
-      const wasThere = inMemory.delete(whole) || onDevice(storage, (device) => device.getItem(whole) !== null, false);
-      onDevice(storage, (device) => device.removeItem(whole), undefined);
+      const wasThere = inMemory.delete(whole) || storedText(whole) !== null;
+      removeStored(whole);
       if (wasThere) changed.emit();
     },
-    of: (userId) => {
-      const stored = onDevice(storage, (device) => namesBelow(device, `${OUTBOX_FAMILY}/${userId}`), []);
-      const unstored = [...inMemory.keys()].filter((name) => name.startsWith(`${OUTBOX_FAMILY}/${userId}/`));
-      return [...new Set([...stored, ...unstored])].flatMap((name) => entryAt(name) ?? []).toSorted((one, other) => one.confirmedAtMs - other.confirmedAtMs);
-    },
+    of: (userId) =>
+      namesOf(userId)
+        .flatMap((name) => entryAt(name) ?? [])
+        .toSorted((one, other) => one.confirmedAtMs - other.confirmedAtMs),
+    isOnDevice: () => inMemory.size === 0,
     subscribe: (listener) => {
       const onStorage = ({ key }: StorageEvent): void => {
-        if (key === null || key.startsWith(OUTBOX_FAMILY)) listener();
+        // Emptied by the browser, or by hand: what is owed is owed all the same.
+        if (key === null) for (const [whole, text] of owedHere) onDevice(owedStorage, (device) => device.setItem(owedName(whole), text), undefined);
+        if (key === null || key.startsWith(OUTBOX_FAMILY) || key.startsWith(OWED_FAMILY)) listener();
       };
       const stop = changed.subscribe(listener);
       globalThis.addEventListener?.('storage', onStorage as EventListener);

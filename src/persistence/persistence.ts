@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { browserStorage, noStorage, type StorageSource } from './device-storage.ts';
-import type { AskAgain } from './send-submission.ts';
-import { exclusiveInBrowser, type Exclusive } from './exclusive.ts';
+import type { AskAgain, AskPayment } from './deliver.ts';
+import { claimsInBrowser, type Claims } from './claims.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxWorker } from './outbox-worker.ts';
 import type { DeliveryMessage } from './work-kind.ts';
@@ -12,7 +12,8 @@ export interface Persistence {
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
   readonly outbox: Outbox;
-  readonly exclusive: Exclusive;
+  /** One holder of a name among all tabs. */
+  readonly claims: Claims;
   readonly isConnected: () => boolean;
   readonly isHere: (userId: number) => boolean;
   readonly register: OutboxWorker['register'];
@@ -20,6 +21,8 @@ export interface Persistence {
   /** Tells what became of a submission whose page is not open. `key` is the same for the same submission. */
   readonly tell: (key: string, message: DeliveryMessage) => void;
   readonly askAgain?: AskAgain;
+  /** What became of a payment. Where nobody can ask, it stays as it was. */
+  readonly askPayment: AskPayment;
 }
 
 let outboxOfThisBrowser: Outbox | undefined;
@@ -32,20 +35,26 @@ export const pageByItself = (changed: Partial<Persistence> = {}): Persistence =>
   storage: browserStorage,
   now: Date.now,
   outbox: browserOutbox(),
-  exclusive: exclusiveInBrowser(),
+  claims: claimsInBrowser(),
   isConnected: () => true,
   isHere: () => true,
   register: () => () => undefined,
   hasIdempotencyKeys: true,
   tell: () => undefined,
+  askPayment: () => Promise.resolve({ kind: 'pending' }),
   ...changed,
 });
 
 /**
  * The same while somebody views as a learner: what they type and confirm lasts as long as its page, and no other page, and
- * nobody later, finds or sends it (H-07).
+ * nobody later, finds or sends it (H-07). What is owed is the learner's, whoever paid: facts without words, found and kept on the device.
  */
-export const whileViewing = (persistence: Persistence, changed: Pick<Persistence, 'isHere' | 'register'>): Persistence => ({ ...persistence, storage: noStorage, outbox: createOutbox(noStorage), ...changed });
+export const whileViewing = (persistence: Persistence, changed: Pick<Persistence, 'isHere' | 'register'>): Persistence => ({
+  ...persistence,
+  storage: noStorage,
+  outbox: createOutbox(noStorage, persistence.storage),
+  ...changed,
+});
 
 /** Gives the persistence of the person who is here. A function, because its code comes with the page that needs it. */
 export const PersistenceContext = createContext<() => Persistence>(() => pageByItself());

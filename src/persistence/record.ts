@@ -7,8 +7,6 @@ export interface StoredRecord {
   readonly openedAtMs?: number;
   /** Nobody would miss it: it gives way where there is no room. */
   readonly isEmpty: boolean;
-  /** A server may have taken it, or been paid for it: it neither expires nor gives way. */
-  readonly isOwed?: boolean;
   readonly value: unknown;
 }
 
@@ -25,8 +23,6 @@ export interface RecordFormat<T> {
   parse(value: unknown): T;
   /** Whether somebody would miss the value. Every value, unless said. */
   hasContent?(value: T): boolean;
-  /** Whether it has to be finished, however old it is. No value, unless said. */
-  isOwed?(value: T): boolean;
 }
 
 /** Whether somebody would miss the value. */
@@ -42,7 +38,6 @@ export const readEnvelope = (text: string): StoredRecord | null => {
       savedAtMs: record.savedAtMs,
       ...(typeof record.openedAtMs === 'number' ? { openedAtMs: record.openedAtMs } : {}),
       isEmpty: record.isEmpty === true,
-      ...(record.isOwed === true ? { isOwed: true } : {}),
       value: record.value,
     };
   } catch {
@@ -68,4 +63,4 @@ export const readValue = <T>({ version, value }: StoredRecord, format: RecordFor
 
 /** The text of a value, as `readEnvelope` reads it. */
 export const writeRecord = <T>(value: T, format: RecordFormat<T>, savedAtMs: number): string =>
-  JSON.stringify({ version: format.version, savedAtMs, ...(hasContent(format, value) ? {} : { isEmpty: true }), ...(format.isOwed?.(value) === true ? { isOwed: true } : {}), value });
+  JSON.stringify({ version: format.version, savedAtMs, ...(hasContent(format, value) ? {} : { isEmpty: true }), value });

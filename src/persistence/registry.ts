@@ -1,9 +1,9 @@
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY, openDrafts } from './drafts.ts';
-import { isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
+import { isOwed, isSendable, isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
 import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
-import { sentKind, type StoredKind, type WorkDescription, type WorkKind } from './work-kind.ts';
+import { sentKind, type RegisteredKind, type SentKind, type StoredKind, type WorkDescription, type WorkKind } from './work-kind.ts';
 
 /** Work of a person on this device that no server has, named. */
 export interface UnsentItem extends WorkDescription {
@@ -14,16 +14,22 @@ export interface UnsentItem extends WorkDescription {
 /** A kind that this release does not know is named, too: nothing is wiped in silence. */
 const UNKNOWN_WORK: WorkDescription = { title: 'Other work', detail: 'not submitted' };
 
-const describeEntry = (kind: WorkKind | undefined, entry: OutboxEntry): WorkDescription => {
+const describeEntry = (kind: SentKind | undefined, { title, input, payment }: OutboxEntry): WorkDescription => {
+  if (kind === undefined) return UNKNOWN_WORK;
+  const { submission } = kind;
   try {
-    return kind === undefined ? UNKNOWN_WORK : { title: entry.title, detail: kind.submission.describe(kind.submission.parse(entry.input)) };
+    const confirmed = submission.parse(input);
+    const detail = payment === null || !isOwed({ payment }) ? submission.describe(confirmed) : (submission.describeOwed?.(confirmed, payment) ?? submission.describe(confirmed));
+    return { title: title === '' ? (submission.title?.(confirmed) ?? UNKNOWN_WORK.title) : title, detail };
   } catch {
-    return { ...UNKNOWN_WORK, title: entry.title };
+    return { ...UNKNOWN_WORK, title: title === '' ? UNKNOWN_WORK.title : title };
   }
 };
 
+const isStored = (kind: RegisteredKind): kind is StoredKind | WorkKind => 'draft' in kind;
+
 /** The draft that a confirmed submission was made from: naming it too would name the same work twice. */
-const draftNameOf = (kind: WorkKind, { input }: OutboxEntry): string | null => {
+const draftNameOf = (kind: SentKind, { input }: OutboxEntry): string | null => {
   try {
     return kind.submission.draftName(kind.submission.parse(input));
   } catch {
@@ -35,10 +41,10 @@ const draftNameOf = (kind: WorkKind, { input }: OutboxEntry): string | null => {
  * Everything of one person on this device that was typed or confirmed and that no server has, named by the kind that it
  * belongs to. Signing out, View As and the next opening read this and know no area.
  */
-export const unsentItems = (kinds: readonly (StoredKind | WorkKind)[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
-  const entries = outbox.of(userId).filter(({ stage }) => isUnsent(stage));
+export const unsentItems = (kinds: readonly RegisteredKind[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
+  const entries = outbox.of(userId).filter((entry) => isUnsent(entry.stage) && !isOwed(entry));
   const confirmed = entries.map((entry) => ({ key: `${entry.kind}-${entry.name}`, ...describeEntry(sentKind(kinds, entry.kind), entry) }));
-  const typed = kinds.flatMap((kind) => {
+  const typed = kinds.filter(isStored).flatMap((kind) => {
     const drafts = openDrafts(kind, userId, storage);
     const sent = sentKind([kind], kind.name);
     const named = sent === undefined ? [] : entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(sent, entry));
@@ -53,17 +59,43 @@ export const unsentItems = (kinds: readonly (StoredKind | WorkKind)[], userId: n
   return [...confirmed, ...typed, ...unknown.map((key) => ({ key, ...UNKNOWN_WORK }))];
 };
 
+/** What is owed to a person: money was taken, or may be, for something that is not known to be delivered. */
+export interface OwedItem extends UnsentItem {
+  readonly href: string;
+  readonly totalInPence: number;
+  /** Whether another request has done what was paid for: the money has to be given back. */
+  readonly isToBeReturned: boolean;
+}
+
+/** The page of an entry; home where its kind is unknown. */
+const hrefOf = (kind: SentKind | undefined, { input }: OutboxEntry): string => {
+  try {
+    return kind === undefined ? '/' : kind.submission.href(kind.submission.parse(input));
+  } catch {
+    return '/';
+  }
+};
+
+/** Everything that is owed to one person on this device, named. It survives sign-out, View As and other people on the device. */
+export const owedItems = (kinds: readonly RegisteredKind[], userId: number, outbox: Outbox): readonly OwedItem[] =>
+  outbox.of(userId).flatMap((entry) => {
+    if (entry.payment === null || !isOwed(entry)) return [];
+    const kind = sentKind(kinds, entry.kind);
+    return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: hrefOf(kind, entry), totalInPence: entry.payment.totalInPence, isToBeReturned: entry.payment.progress === 'unneeded' }];
+  });
+
 /** A submission that was confirmed and that no server is known to have, with the way to its page. */
 export interface PendingSubmission extends UnsentItem {
   readonly href: string;
 }
 
 /** What was confirmed and waits, or left without a reply, named for a page that shows it. */
-export const pendingSubmissions = (kinds: readonly (StoredKind | WorkKind)[], userId: number, outbox: Outbox): readonly PendingSubmission[] =>
+export const pendingSubmissions = (kinds: readonly RegisteredKind[], userId: number, outbox: Outbox): readonly PendingSubmission[] =>
   outbox
     .of(userId)
-    .filter(({ stage }) => isUnsent(stage))
+    .filter(isSendable)
     .flatMap((entry) => {
+      if (isOwed(entry)) return [];
       const kind = sentKind(kinds, entry.kind);
       if (kind === undefined) return [];
       try {
@@ -73,9 +105,9 @@ export const pendingSubmissions = (kinds: readonly (StoredKind | WorkKind)[], us
       }
     });
 
-/** Removes everything of one person from this device: on a chosen sign-out, after naming it. */
+/** Removes the work of one person from this device: on a chosen sign-out, after naming it. What is owed stays. */
 export const wipeWork = (userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): void => {
-  for (const entry of outbox.of(userId)) outbox.remove(entry);
+  for (const entry of outbox.of(userId)) if (!isOwed(entry)) outbox.remove(entry);
   onDevice(
     storage,
     (device) => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Client } from '#api/client.ts';
 import type { ApiFailure, Outcome } from '#api/failure.ts';
-import type { NamedSubmission } from './outbox.ts';
+import type { DeliveryPayment, NamedSubmission } from './outbox.ts';
 import type { RecordFormat } from './record.ts';
 import type { RecordStore } from './record-store.ts';
 
@@ -15,12 +15,18 @@ export interface WorkDescription {
 export type Standing = 'open' | 'mine' | 'other';
 
 /**
+ * The same where the server does not tell who did something. `asWished`: what was wished stands, and anybody may have done it.
+ * `moved`: what it is about stands otherwise than when it was decided, so it goes on only if its person says so again.
+ */
+export type DeliveryStanding = Standing | 'asWished' | 'moved';
+
+/**
  * What became of a submission.
  *
  * - `sent`: this call counted. `counted`: an earlier call had. `overtaken`: the server has something else in its place.
  * - `invalid`, `denied`, `refused`: the server said no to this one. `gone`: what it was about no longer exists.
  * - `notSent`: the server does not have it, and it may not be repeated by itself.
- * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left.
+ * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left, or did not pay for it.
  */
 export type Delivery<S = unknown> =
   | { readonly outcome: 'sent' | 'counted' | 'overtaken'; readonly now: S }
@@ -52,11 +58,19 @@ export interface SubmissionKind<I = unknown, S = unknown> {
   describe(input: I): string;
   /** What the server has now, past every cache. */
   ask(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
-  standing(now: S, input: I, userId: number): Standing;
+  standing(now: S, input: I, userId: number): DeliveryStanding;
   /** The call itself. */
   send(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
   /** What else follows on this page: cached replies, the draft. Called for a submission whose page is not open. */
   settle(services: SettleServices, entry: NamedSubmission, input: I, delivery: Delivery<S>): void;
+  /** Its title where the record has none: what is owed is stored without words. */
+  title?(input: I): string;
+  /** What is owed of it, with its amount: 'the late fee of £72.00 is paid, and they were not unscheduled'. Only of a kind that costs something. */
+  describeOwed?(input: I, payment: DeliveryPayment): string;
+  /** A server that refuses may stand as wished already: it is asked what its refusal means. */
+  readonly asksAfterRefusal?: true;
+  /** The server works on it after it has taken it: the name under which it is remembered until that is seen. */
+  settledName?(input: I, idempotencyKey: string): string;
   /** What its person is told where its page is not open; null where there is nothing to tell. */
   message(entry: NamedSubmission, input: I, delivery: Delivery<S>): DeliveryMessage | null;
 }
@@ -70,7 +84,7 @@ export interface SettleServices {
   readonly drafts: Pick<RecordStore<unknown>, 'read' | 'write' | 'clear'>;
 }
 
-/** One kind of a person's work that its page alone finishes: it is named and wiped, and no other page sends it. */
+/** One kind of a person's work that is typed and stored: it is named and wiped, and no other page sends it. */
 export interface StoredKind<D = unknown> {
   /** A part of every stored name: 'assessment'. */
   readonly name: string;
@@ -79,13 +93,20 @@ export interface StoredKind<D = unknown> {
   describeDraft(draft: D): WorkDescription;
 }
 
-/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
-export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D> {
+/** One kind of a person's work that is confirmed (`I`) and sent, of which the server has something (`S`). */
+export interface SentKind<I = unknown, S = unknown> {
+  readonly name: string;
   readonly submission: SubmissionKind<I, S>;
   /** A result that its person has not seen stays in the outbox until its page is opened. */
   readonly storesResult?: boolean;
 }
 
+/** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
+export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D>, SentKind<I, S> {}
+
+/** A kind of work as an area registers it. */
+export type RegisteredKind = StoredKind | SentKind | WorkKind;
+
 /** The kind of this name of which submissions are sent; undefined where there is none. */
-export const sentKind = (kinds: readonly (StoredKind | WorkKind)[], wanted: string): WorkKind | undefined =>
-  kinds.find((kind): kind is WorkKind => kind.name === wanted && 'submission' in kind);
+export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): SentKind | WorkKind | undefined =>
+  kinds.find((kind): kind is SentKind | WorkKind => kind.name === wanted && 'submission' in kind);

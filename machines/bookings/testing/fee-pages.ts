@@ -1,13 +1,14 @@
 import { createActor, type Actor } from 'xstate';
 import type { Intention, SubmitBookingsResult } from '../booking-flow.ts';
 import type { FlowFacts } from '../flow-facts.ts';
+import type { LeftReason, PaymentOutput } from '../../commerce/payment.machine.ts';
 import { feeTotal } from '../unschedule-form.ts';
 import { unscheduleMachine } from '../unschedule.machine.ts';
 import type { FeeOrder } from '../unschedule.setup.ts';
 import { Device, oneOf, pendingActor, randomFrom, Server, type PendingEffect, type Random } from './fee-world.ts';
 
 /** A safety taken out of the chart, to see that its lack is noticed. */
-export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'what the bank asks about counts as not paid' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on';
+export type Sabotage = 'nothing is stored before paying' | 'no basket is asked after' | 'what the bank asks about counts as not paid' | 'tabs know nothing of each other' | 'the bookings are not read afresh' | 'nobody remembers what the server works on' | 'no attempt is noted before a charge' | 'what a charge rests on is not read again';
 
 export interface Tab {
   readonly number: number;
@@ -66,7 +67,16 @@ export class FeePages {
     if (!this.chance(0.5)) return;
     if (src === 'submitBookings') this.server.unbook((input as { intention: Intention }).intention);
     if (src === 'openBasket') this.server.openBasket(input as FeeOrder);
-    if (src === 'payment' && isConfirming) this.confirmAtProvider((input as { basketKey: string }).basketKey);
+    const { basketKey } = input as { basketKey: string };
+    if (src === 'payment' && isConfirming && this.rests(basketKey)) this.confirmNoted(basketKey);
+  }
+
+  /** The attempt is on the device before the provider hears of it. */
+  private confirmNoted(basketKey: string): void {
+    if (this.sabotage !== 'no attempt is noted before a charge') this.device.noteAttempt(basketKey);
+    const { payment, lateIds } = this.server.basket(basketKey);
+    if ((payment === 'open' || payment === 'asked') && lateIds.some((id) => !this.server.scheduled.has(id))) this.blame('a fee is taken for what is unscheduled already');
+    this.confirmAtProvider(basketKey);
   }
 
   /** The provider decides: at once, or later. */
@@ -90,7 +100,12 @@ export class FeePages {
     effect.isLeaving = true;
     if (effect.isConfirming) return;
     // The chart is in the middle of a step of its own: a real payment answers after it.
-    this.afterwards.push(() => tab.pending.get(effect.id) === effect && this.comeBack(tab, effect, { kind: 'left' }));
+    this.afterwards.push(() => tab.pending.get(effect.id) === effect && this.comeBack(tab, effect, this.left(effect)));
+  }
+
+  /** How a payment is left: the provider knows whether somebody may still say yes to it. */
+  left({ input }: PendingEffect, reason: LeftReason = 'back'): PaymentOutput {
+    return { kind: 'left', reason, mayBePaid: this.server.basket((input as { basketKey: string }).basketKey).payment !== 'open' };
   }
 
   /** `isKind`: nothing goes wrong. */
@@ -145,11 +160,24 @@ export class FeePages {
   private settleConfirmation(tab: Tab, effect: PendingEffect, hasFault: boolean): void {
     const { basketKey } = effect.input as { basketKey: string };
     effect.isConfirming = false;
-    if (!hasFault || this.chance(0.5)) this.confirmAtProvider(basketKey);
+    if (!this.rests(basketKey)) {
+      this.comeBack(tab, effect, this.left(effect, 'basisChanged'));
+      return;
+    }
+    if (!hasFault || this.chance(0.5)) this.confirmNoted(basketKey);
+    else if (this.sabotage !== 'no attempt is noted before a charge') this.device.noteAttempt(basketKey);
     const asked = this.server.ask(basketKey);
     // The reply may be lost though the card was charged.
     if (!hasFault && asked.kind === 'paid') this.comeBack(tab, effect, asked);
-    else if (effect.isLeaving) this.comeBack(tab, effect, { kind: 'left' });
+    else if (effect.isLeaving) this.comeBack(tab, effect, this.left(effect));
+  }
+
+  /** Whether what a charge rests on stands as it was agreed to, read right before it. */
+  private rests(basketKey: string): boolean {
+    const { payment, ids, lateIds } = this.server.basket(basketKey);
+    if (this.sabotage === 'what a charge rests on is not read again' || (payment !== 'open' && payment !== 'asked')) return true;
+    const facts = this.factsOf(ids);
+    return facts.blockedIds.length === 0 && JSON.stringify([facts.movingIds, facts.lateIds]) === JSON.stringify([ids, lateIds]);
   }
 
   pay(tab: Tab, effect: PendingEffect): void {

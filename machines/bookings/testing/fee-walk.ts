@@ -30,7 +30,7 @@ class Walk extends FeePages {
       const effects = [...tab.pending.values()].flatMap((effect) => {
         const settle = named(`settle ${effect.id}`, () => this.settle(tab, effect, false));
         if (effect.src !== 'payment' || effect.isConfirming) return likely(settle);
-        return [...likely(named('pay', () => this.pay(tab, effect))), named('go back', () => this.comeBack(tab, effect, { kind: 'left' }))];
+        return [...likely(named('pay', () => this.pay(tab, effect))), named('go back', () => this.comeBack(tab, effect, this.left(effect)))];
       });
       const form = actor.getSnapshot().matches('form') ? [named('confirm', () => this.confirm(tab)), ...likely(named('confirm and submit', () => {
           this.confirm(tab);
@@ -95,7 +95,7 @@ class Walk extends FeePages {
     for (let retries = 0; retries < RETRIES; ) {
       const snapshot = tab.actor?.getSnapshot();
       const [effect] = tab.pending.values();
-      if (snapshot === undefined || snapshot.matches('allDone') || snapshot.matches('form')) break;
+      if (snapshot === undefined || snapshot.matches('allDone') || snapshot.matches('overtaken') || snapshot.matches('form')) break;
       if (effect !== undefined) this.take([`settle ${effect.id}`, () => this.settle(tab, effect, true)]);
       else {
         retries += 1;
@@ -109,7 +109,7 @@ class Walk extends FeePages {
       const isDone = ids.every((id) => !this.server.scheduled.has(id));
       if (!isDone && receipt !== `receipt of ${basketKey}`) this.blame(`${basketKey} is paid, its bookings stand, and nothing offers to finish it`);
     }
-    if (value !== 'allDone' && value !== 'paidNotSubmitted' && !(tab.actor?.getSnapshot().matches('form') ?? false)) this.blame(`nothing leads out of ${JSON.stringify(value)}`);
+    if (value !== 'allDone' && value !== 'overtaken' && value !== 'paidNotSubmitted' && !(tab.actor?.getSnapshot().matches('form') ?? false)) this.blame(`nothing leads out of ${JSON.stringify(value)}`);
   }
 
   run(): WalkReport {

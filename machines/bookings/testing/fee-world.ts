@@ -83,14 +83,14 @@ export class Server {
   ask(basketKey: string): AskBasketResult {
     const { payment } = this.basket(basketKey);
     if (payment === 'paid') return { kind: 'paid', reference: `receipt of ${basketKey}` };
-    return { kind: ({ open: 'notPaid', asked: 'unfinished', processing: 'unknown' } as const)[payment] };
+    return { kind: ({ open: 'notPaid', asked: 'unfinished', processing: 'processing' } as const)[payment] };
   }
 
   unbook({ ids, idempotencyKey }: Intention): SubmitBookingsResult {
     if (this.accepted.has(idempotencyKey)) return { ok: true };
     if (this.faulty.has(idempotencyKey)) return this.refuse({ idempotencyKey });
-    // The promise of `submitBookings`: what stands unscheduled already is no refusal.
-    if (ids.every((id) => !this.scheduled.has(id))) return { ok: true };
+    // The promise of `submitBookings`: what stands unscheduled already, another request has done.
+    if (ids.every((id) => !this.scheduled.has(id))) return { ok: false, reason: 'overtaken' };
     if (ids.some((id) => !this.scheduled.has(id) || this.working.has(id))) return { ok: false, reason: 'refused', problems: {} };
     for (const id of ids) this.working.add(id);
     this.accepted.set(idempotencyKey, ids);
@@ -138,6 +138,10 @@ export class Device {
   settle(intention: Intention | null): void {
     for (const id of intention?.ids ?? []) this.changing.add(id);
     this.forget(intention);
+  }
+  /** A payment is about to be confirmed. */
+  noteAttempt(basketKey: string): void {
+    if (this.stored?.basket?.key === basketKey) this.stored = { ...this.stored, basket: { ...this.stored.basket, isAttempted: true } };
   }
   forget(intention: Intention | null): void {
     if (this.stored?.idempotencyKey === intention?.idempotencyKey) this.stored = null;

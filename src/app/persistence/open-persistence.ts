@@ -1,15 +1,15 @@
 import { accountKeys, isBelow } from '#api/queries/account-keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
-import { sendSubmission } from '#persistence/send-submission.ts';
+import { deliver, type AskPayment } from '#persistence/deliver.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { expireWorkOfOthers } from '#persistence/expire-work.ts';
-import { exclusiveInBrowser } from '#persistence/exclusive.ts';
+import { claimsInBrowser } from '#persistence/claims.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
-import type { OutboxEntry } from '#persistence/outbox.ts';
+import { outboxName, type OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox, whileViewing, type Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
-import { sentKind, type WorkKind } from '#persistence/work-kind.ts';
+import { sentKind, type SentKind } from '#persistence/work-kind.ts';
 import type { Services } from '../services/services.ts';
 import { forgetOthersInTab } from '../session/forget-others.ts';
 import { signedInPerson } from './signed-in-person.ts';
@@ -17,10 +17,18 @@ import { signedInPerson } from './signed-in-person.ts';
 type Needed = Pick<Services, 'client' | 'queries' | 'login' | 'toasts' | 'connection' | 'clock'>;
 
 /** The kinds and their contracts are much code, and mostly nothing waits. Undefined: unknown, or it did not come; the entry is tried again later. */
-const kindNamed = async (wanted: string): Promise<WorkKind | undefined> => {
+const kindNamed = async (wanted: string): Promise<SentKind | undefined> => {
   const loaded = await import('../work/work-kinds.ts').catch(() => null);
   return loaded === null ? undefined : sentKind(loaded.WORK_KINDS, wanted);
 };
+
+/** Asks after a payment with the code of payments, which comes where one has to be asked about. */
+const paymentAsker =
+  ({ client, queries }: Pick<Needed, 'client' | 'queries'>): AskPayment =>
+  async (basketKey) => {
+    const { askAfterPayment } = await import('../pages/ask-after-payment.ts');
+    return askAfterPayment({ client, memberships: queries.getQueryData<Profile>(accountKeys.me())?.organisations ?? [] }, basketKey);
+  };
 
 const make = (services: Needed): Persistence => {
   const { client, queries, login, toasts, connection, clock } = services;
@@ -30,11 +38,12 @@ const make = (services: Needed): Persistence => {
     storage: browserStorage,
     now: clock.now,
     outbox,
-    exclusive: exclusiveInBrowser(),
+    claims: claimsInBrowser(),
     isConnected,
     isHere: (userId: number): boolean => signedInPerson(services) === userId,
     hasIdempotencyKeys: config.hasIdempotencyKeys,
     tell: ((key, message) => toasts.show({ key, ...message })) satisfies Persistence['tell'],
+    askPayment: paymentAsker(services),
   };
   const send = async (entry: OutboxEntry): Promise<void> => {
     const kind = await kindNamed(entry.kind);
@@ -46,7 +55,14 @@ const make = (services: Needed): Persistence => {
       outbox.remove(entry);
       return;
     }
-    settleUnseen({ client, queries, ...shared }, kind, entry, await sendSubmission({ client, ...shared }, kind.submission, entry, 'queue', entry));
+    // Its page, or another tab, is at it.
+    const release = await shared.claims.takeFree(outboxName(entry));
+    if (release === null) return;
+    try {
+      settleUnseen({ client, queries, ...shared }, kind, entry, await deliver({ client, ...shared }, kind.submission, entry, 'queue', entry, true));
+    } finally {
+      release();
+    }
   };
   const worker = createOutboxWorker({ outbox, isConnected, send });
   let here: number | null = null;

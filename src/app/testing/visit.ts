@@ -14,7 +14,7 @@ import { loginMachine } from '#machines/session/login.machine.ts';
 import type { DeviceStorage } from '#persistence/device-storage.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDrafts } from '#persistence/drafts.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import type { UnsentWork } from '#persistence/unsent-work.ts';
@@ -99,7 +99,7 @@ export const openVisit = (ports: Pick<ClientPorts, 'baseUrl' | 'fetch' | 'readCo
       const organisationId = membership.organisation_id;
       const storage = () => device;
       const drafts = createDraftSession(openDrafts(assessmentWork, mine.id, storage), assessmentWork.draft);
-      const persistence = pageByItself({ storage, outbox: createOutbox(storage), exclusive: exclusiveInPage(), askAgain: ASK_AGAIN, hasIdempotencyKeys });
+      const persistence = pageByItself({ storage, outbox: createOutbox(storage), claims: claimsInPage(), askAgain: ASK_AGAIN, hasIdempotencyKeys });
       const taking = createActor(
         takingMachine.provide(
           takingActors({

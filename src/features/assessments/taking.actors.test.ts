@@ -8,7 +8,7 @@ import { sampleAssessment } from '#machines/assessments/taking.samples.ts';
 import { noStorage } from '#persistence/device-storage.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDrafts } from '#persistence/drafts.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { assessmentWork } from './drafts/assessment-work.ts';
@@ -26,7 +26,7 @@ const clientThat = (answers: (request: Request) => Promise<Response>): Client =>
   });
 
 const actorsOver = (client: Client, queries = new QueryClient()) => {
-  const persistence = pageByItself({ storage: noStorage, outbox: createOutbox(noStorage), exclusive: exclusiveInPage(), now: () => 5000 });
+  const persistence = pageByItself({ storage: noStorage, outbox: createOutbox(noStorage), claims: claimsInPage(), now: () => 5000 });
   const drafts = createDraftSession(openDrafts(assessmentWork, 1, noStorage), assessmentWork.draft);
   return takingActors({ client, queries, drafts, persistence, tabs: { tell: () => undefined }, userId: 1, organisationId: 1, seed: () => 7, reportUnexpectedError: vi.fn<(error: unknown) => void>() }).actors;
 };

@@ -5,7 +5,7 @@ import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/boo
 import { isUnscheduled } from '#machines/bookings/booking-state.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { useOpenPersistence } from '#persistence/persistence.ts';
-import { openBookingStore } from './changing/booking-store.ts';
+import { openBookingRequests } from './changing/booking-requests.ts';
 import { DatedFlowPart } from './changing/dated-flow-part.tsx';
 import type { BookingFlowProps } from './changing/use-booking-flow.ts';
 import { useChanging } from './changing/use-changing.ts';
@@ -43,13 +43,13 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   const { id: userId } = profile;
   const { organisation_id: organisationId } = organisation;
   const openPersistence = useOpenPersistence();
-  const [{ persistence, store }] = useState(() => {
+  const [{ persistence, requests }] = useState(() => {
     const opened = openPersistence();
-    return { persistence: opened, store: openBookingStore({ userId, organisationId, storage: opened.storage, now: opened.now }) };
+    return { persistence: opened, requests: openBookingRequests({ userId, organisationId, outbox: opened.outbox, now: opened.now }) };
   });
-  const changing = useChanging(store, bookings, nowUnix);
+  const changing = useChanging(requests, bookings, nowUnix);
   const selection = useBookingSelection(bookings, nowUnix, changing);
-  const { flow: current, open, close } = useFlows(store);
+  const { flow: current, open, close } = useFlows(requests);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const [flow, setFlow] = useState<Booking | null>(null);
   const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
@@ -68,7 +68,7 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   const panel = (tab: BookingTab) => (
     <BookingPanel {...{ tab, userId, nowUnix, changing, selection, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
   );
-  const flowProps = { profile, organisation, bookings, persistence, store, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
+  const flowProps = { profile, organisation, bookings, persistence, requests, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (
     <>

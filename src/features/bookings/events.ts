@@ -1,6 +1,6 @@
 import { keys } from '#api/queries/keys.ts';
 import { refresh, type OpenAreaEvents } from '#current/area-events.ts';
-import { hasAccepted } from './changing/has-accepted.ts';
+import { hasAccepted } from './changing/booking-names.ts';
 
 /** Y-04, I-03: a booking was made, moved or ended. The words are the specification's. */
 export const bookingsEvents: OpenAreaEvents = (input) => ({
@@ -14,7 +14,7 @@ export const bookingsEvents: OpenAreaEvents = (input) => ({
       refresh(input, keys.bookings(organisationId));
       const { profile } = input.current();
       // Its code comes with the page of bookings; without it the list tells nearly as much.
-      if (profile.impersonated !== true) void import('./changing/booking-store.ts').then(({ forgetMovesOnDevice }) => forgetMovesOnDevice({ userId: profile.id, organisationId, now: input.now }), () => undefined);
+      if (profile.impersonated !== true) void import('./changing/booking-requests.ts').then(({ forgetMovesOnDevice }) => forgetMovesOnDevice({ userId: profile.id, organisationId, now: input.now }), () => undefined);
       if (organisationId !== input.current().organisation.organisation_id) return;
       input.notifications.tell({
         key: 'booking.completed',

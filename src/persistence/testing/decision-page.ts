@@ -3,7 +3,7 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { decisionEffects } from '../decision-effects.ts';
-import { exclusiveInPage } from '../exclusive.ts';
+import { claimsInPage } from '../claims.ts';
 import { createOutbox } from '../outbox.ts';
 import { pageByItself } from '../persistence.ts';
 import type { DeliveryMessage } from '../work-kind.ts';
@@ -34,7 +34,7 @@ export const setUpDecision = (device = memoryDevice()) => {
   const flushed = vi.fn<() => void>();
   const effects = decisionEffects({
     client: { announce: (failure: ApiFailure) => void announced.push(failure) } as unknown as Client,
-    persistence: pageByItself({ storage: () => device, outbox, exclusive: exclusiveInPage(), isConnected: () => server.isConnected, isHere: () => server.isHere, tell: (_, message) => void told.push(message) }),
+    persistence: pageByItself({ storage: () => device, outbox, claims: claimsInPage(), isConnected: () => server.isConnected, isHere: () => server.isHere, tell: (_, message) => void told.push(message) }),
     kind,
     address: ADDRESS,
     flush: flushed,

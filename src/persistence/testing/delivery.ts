@@ -2,8 +2,8 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { vi } from 'vitest';
-import { sendSubmission, type DeliveredFrom } from '../send-submission.ts';
-import { exclusiveInPage } from '../exclusive.ts';
+import { deliver, type DeliveredFrom } from '../deliver.ts';
+import { claimsInPage } from '../claims.ts';
 import { createOutbox, type OutboxNote } from '../outbox.ts';
 import { answered, failed, noteAddress, noteWork, waitingNote, type ServerNote } from './note-work.ts';
 
@@ -48,13 +48,13 @@ export const setUpDelivery = ({ before = null, keys = true, asks = [answered(nul
     },
   });
   if (before !== null) outbox.put(ADDRESS, waitingNote(before));
-  const exclusive = exclusiveInPage();
-  const run = (from: DeliveredFrom) => sendSubmission({ client: {} as Client, outbox, exclusive, isHere: (userId) => userId === here, hasIdempotencyKeys: keys }, submission, ADDRESS, from, NOTE);
+  const claims = claimsInPage();
+  const run = (from: DeliveredFrom) => deliver({ client: {} as Client, outbox, claims, isHere: (userId) => userId === here, hasIdempotencyKeys: keys, now: () => START_MS, askPayment: () => Promise.resolve({ kind: 'pending' }) }, submission, ADDRESS, from, NOTE);
   return {
     calls,
     options,
     outbox,
-    exclusive,
+    claims,
     stage: () => outbox.find(ADDRESS)?.stage ?? null,
     run,
     /** The same with the time that asking again takes. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Opened } from '#api/testing/open-page.tsx';
 import type { Fault } from '#contracts/demo.ts';
 import type { InProcess } from '#mocks/in-process.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { pageByItself, type Persistence } from '#persistence/persistence.ts';
 import { unsentItems } from '#persistence/registry.ts';
 import { assessmentWork } from './assessment-work.ts';
@@ -52,7 +52,7 @@ describe('a reload while a submission is on its way', () => {
     await door.demo.faults.clear();
   };
   // A tab that closes lets its lock go.
-  const newTab = (changed: Partial<Persistence> = {}) => pageByItself({ exclusive: exclusiveInPage(), askAgain: ASK_ONCE, ...changed });
+  const newTab = (changed: Partial<Persistence> = {}) => pageByItself({ claims: claimsInPage(), askAgain: ASK_ONCE, ...changed });
 
   test('that did not: it is sent again under the same key, once', async () => {
     await leaveWhileItHangs(newTab());

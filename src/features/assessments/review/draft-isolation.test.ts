@@ -8,7 +8,7 @@ import type { ReviewSubject } from '#machines/assessments/review-draft.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { createReviewSession } from './review-session.ts';
@@ -35,7 +35,7 @@ const setUp = async () => {
   const client = testClient(backend);
   const device = memoryDevice();
   const outbox = createOutbox(() => device);
-  const persistence = pageByItself({ storage: () => device, outbox, exclusive: exclusiveInPage() });
+  const persistence = pageByItself({ storage: () => device, outbox, claims: claimsInPage() });
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();
   let open: { session: Session; learner: Learner; subject: ReviewSubject; name: string } | null = null;

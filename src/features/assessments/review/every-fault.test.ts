@@ -7,7 +7,7 @@ import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { createReviewSession } from './review-session.ts';
@@ -27,7 +27,7 @@ const setUp = async () => {
   const device = memoryDevice();
   const open = async () => {
     const clock = new SimulatedClock();
-    const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), exclusive: exclusiveInPage() });
+    const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), claims: claimsInPage() });
     const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
     session.actor.start();
     const settled = () => waitFor(session.actor, (state) => !state.hasTag('busy'), { timeout: 20_000 });

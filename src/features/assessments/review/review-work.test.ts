@@ -7,9 +7,9 @@ import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { sendSubmission } from '#persistence/send-submission.ts';
+import { deliver } from '#persistence/deliver.ts';
 import { openDrafts } from '#persistence/drafts.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutboxWorker, GRACE_MILLISECONDS } from '#persistence/outbox-worker.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
@@ -29,7 +29,7 @@ const decide = async () => {
   const storage = () => device;
   const outbox = createOutbox(storage);
   const clock = new SimulatedClock();
-  const persistence = pageByItself({ storage, outbox, exclusive: exclusiveInPage() });
+  const persistence = pageByItself({ storage, outbox, claims: claimsInPage() });
   const session = createReviewSession({ client, queries: new QueryClient(), subject: { by: 'key', key: 'review-508-11' }, reviewerId: priyaNair.id, persistence, clock, reportUnexpectedError: (error) => expect(error).toBeUndefined() });
   session.actor.start();
   const settled = () => waitFor(session.actor, (state) => !state.hasTag('busy'));
@@ -71,7 +71,7 @@ const openPage = ({ persistence }: Decided, client: Client, afterMs = UNDO_MILLI
     schedule: () => () => undefined,
     now: () => Date.now() + afterMs,
     send: async (entry) => {
-      const delivery = await sendSubmission(services, reviewWork.submission, entry, 'queue', entry);
+      const delivery = await deliver(services, reviewWork.submission, entry, 'queue', entry);
       const { learner } = reviewWork.submission.parse(entry.input);
       outcomes.push(`${delivery.outcome}: ${entry.title}, ${learner}`);
       settleUnseen({ ...services, queries: new QueryClient(), tell: (_, { title }) => void titles.push(title) }, reviewWork, entry, delivery);

@@ -9,9 +9,10 @@ import { Note } from '#ui/messages/note/Note.tsx';
 import { focusField } from '#ui/messages/tray/focus-field.ts';
 import { AllDoneBody } from './AllDoneBody.tsx';
 import './changing.css';
-import { ALL_DONE, BACK_TO_LIST, bookingsOf, CLOSE, doneLead, leadOf, NOT_CONFIRMED, paymentLead, paymentTitle, titleOf, TRY_AGAIN } from './changing-messages.ts';
+import { ALL_DONE, ALREADY_UNSCHEDULED, BACK_TO_LIST, BANK_AT_WORK, bookingsOf, CLOSE, doneLead, leadOf, NOT_CONFIRMED, paymentLead, paymentTitle, PROVIDER_SILENT, titleOf, TRY_AGAIN } from './changing-messages.ts';
 import { feeFact, feeOfEach } from './fee-texts.ts';
 import { unscheduleScreen, type FlowScreen, type UnscheduleSnapshot } from './flow-screen.ts';
+import { OvertakenBody } from './OvertakenBody.tsx';
 import { PaidBody } from './PaidBody.tsx';
 import { useIsConfirming, type PaymentViews } from './payment-views.ts';
 import { SentBookings } from './SentBookings.tsx';
@@ -105,12 +106,12 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
       };
     },
     paymentUnknown: () => ({
-      title: "We don't know yet whether it was paid",
+      title: snapshot.matches({ paymentUnknown: 'processing' }) ? 'Your bank is still working on it' : "We don't know yet whether it was paid",
       label: 'The payment',
       body: (
         <div role="alert" className="flow-notice">
           <Note title="You will not pay twice">
-            <p>We haven&apos;t heard back from the payment provider. Your bookings still stand. Check again before you do anything else; you can also close this and come back later.</p>
+            <p>{snapshot.matches({ paymentUnknown: 'processing' }) ? BANK_AT_WORK : PROVIDER_SILENT}</p>
           </Note>
         </div>
       ),
@@ -166,6 +167,16 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
           {close}
           {again(TRY_AGAIN, 'Unscheduling…')}
         </>
+      ),
+    }),
+    overtaken: () => ({
+      title: ALREADY_UNSCHEDULED,
+      label: 'What happened',
+      body: intention !== null && <OvertakenBody {...{ intention, bookings }} />,
+      foot: (
+        <Button variant="primary" onClick={onClose}>
+          {BACK_TO_LIST}
+        </Button>
       ),
     }),
     allDone: () => ({

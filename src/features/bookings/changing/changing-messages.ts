@@ -20,6 +20,11 @@ const AFTER = { schedule: 'Moved to Scheduled', reschedule: 'New dates in the li
 export const ALL_DONE = 'All done';
 /** R-28: nobody can say yet whether the server has it. */
 export const NOT_CONFIRMED = "We don't know yet whether it arrived";
+/** R-37: something else has done what was wished. */
+export const ALREADY_UNSCHEDULED = 'It was unscheduled already';
+/** F-09: nobody knows yet whether the fee was taken, and it is asked again by itself. */
+export const BANK_AT_WORK = 'The payment is under way at your bank. We ask again by ourselves; once it is through, your bookings are unscheduled. You can close this: it goes on above your bookings.';
+export const PROVIDER_SILENT = "We haven't heard back from the payment provider. Your bookings still stand. We ask again by ourselves; you can close this, and it goes on above your bookings.";
 /** R-27. */
 export const CONFIRM = 'Yes, I want to unschedule';
 export const TERMS = 'I have read the Terms and Conditions about late cancellation fees';
@@ -85,6 +90,10 @@ export const noticeMessage = (notice: FlowNotice | null, action: BookingAction, 
       return { title: 'The late fee has changed', text: `What costs a late fee is not what it was.${nothingPaid} Look at the list and confirm it again.` };
     case 'totalChanged':
       return { title: 'The total has changed', text: `${totalInPence === null ? 'It is not what was shown.' : `It is ${formatPence(totalInPence)} now.`}${nothingPaid} Confirm it again to go on.` };
+    case 'changedElsewhere':
+      return { title: 'Your bookings are being changed elsewhere', text: `Another device, or your bookings team, is changing them or has changed them.${nothingPaid} Look at the list, and confirm it again if you still want it.` };
+    case 'paymentCancelled':
+      return { title: 'That payment was cancelled', text: `The card provider cancelled it, so nothing was taken.${nothingPaid} You can begin again.` };
     case 'basketFailed':
       return { title: 'The payment could not be prepared', text: `Nothing was sent.${nothingPaid} You can try again.` };
     case 'openElsewhere':

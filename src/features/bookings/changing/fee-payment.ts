@@ -17,6 +17,13 @@ export interface FeePaymentServices {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly memberships: readonly OrganisationMembership[];
+  /** Called right before a payment is confirmed: from then on it may be taken. */
+  readonly onAttempt: () => void;
+  /** Asks the server again, right before the charge, whether the bookings stand as they were when the fee was agreed to. */
+  readonly verifyBasis: () => Promise<BasisResult>;
 }
+
+/** Whether what a charge rests on is as agreed; `unanswered`: the server did not say. */
+export type BasisResult = 'asAgreed' | 'changed' | 'unanswered';
 
 export type OpenFeePayment = (services: FeePaymentServices) => FeePayment;

@@ -5,16 +5,17 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { attachCustomer, createBasket, getBasket } from '#contracts/commerce/commerce.endpoints.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { feeNotes } from '#machines/bookings/fee-notes.ts';
+import { changesPlan } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from '#machines/bookings/unschedule.results.ts';
 import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';
-import type { FeePayment } from './fee-payment.ts';
+import type { BasisResult, FeePayment, FeePaymentServices } from './fee-payment.ts';
 
-export interface UnscheduleServices extends BookingFlowServices {
-  readonly payment: Pick<FeePayment, 'machine' | 'ask'>;
+export interface UnscheduleServices<P extends Pick<FeePayment, 'machine' | 'ask'> = FeePayment> extends BookingFlowServices {
+  readonly openPayment: (services: FeePaymentServices) => P;
   readonly profile: Profile;
   /** The address of the page of bookings, to which a payment leads back. */
   readonly bookingsUrl: string;
@@ -26,9 +27,11 @@ export interface UnscheduleServices extends BookingFlowServices {
 const UNSPECIFIED = 'Unspecified';
 
 /** Gives the effects that `unscheduleMachine` promises their meaning: those of every action, and the late fee. */
-export const unscheduleActors = (services: UnscheduleServices) => {
-  const { client, queries, persistence, organisationId, profile, payment, bookingsUrl, factsOf } = services;
+export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(services: UnscheduleServices<P>) => {
+  const { client, queries, persistence, requests, organisationId, profile, openPayment, bookingsUrl, factsOf } = services;
   const flow = bookingFlowActors(services);
+  /** What was agreed to be paid for: as the server had it when the payment began. */
+  let agreed: FlowFacts | null = null;
   /** The key of each order that was sent: repeated after a lost reply, it finds the same basket. */
   const keysOfOrders = new Map<string, string>();
 
@@ -47,8 +50,17 @@ export const unscheduleActors = (services: UnscheduleServices) => {
 
   const readFacts = async (chosenIds: readonly number[]): Promise<ReadFactsResult> => {
     const bookings = await readBookings(services);
-    return bookings === null ? { ok: false } : { ok: true, facts: factsOf(bookings, chosenIds) };
+    if (bookings === null) return { ok: false };
+    agreed = factsOf(bookings, chosenIds);
+    return { ok: true, facts: agreed };
   };
+
+  const verifyBasis = async (): Promise<BasisResult> => {
+    const bookings = await readBookings(services);
+    if (bookings === null) return 'unanswered';
+    return agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed';
+  };
+  const payment = openPayment({ client, queries, memberships: profile.organisations, onAttempt: () => requests.noteAttempt('unschedule'), verifyBasis });
 
   const keyOf = (order: FeeOrder): string => {
     const name = JSON.stringify(order);
@@ -87,6 +99,7 @@ export const unscheduleActors = (services: UnscheduleServices) => {
 
   return {
     letGo: flow.letGo,
+    payment,
     actions: flow.actions,
     actors: {
       ...flow.actors,

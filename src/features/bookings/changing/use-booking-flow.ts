@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#api/api-context.ts';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
-import { claimInBrowser } from '#persistence/claim.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import type { BookingFlowServices } from './booking-flow.actors.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { BookingRequests } from './booking-requests.ts';
 
 /** An action on bookings, as its page opens it. Other bookings are another flow: give it a key. */
 export interface BookingFlowProps {
@@ -15,22 +14,21 @@ export interface BookingFlowProps {
   readonly bookings: readonly Booking[];
   readonly chosenIds: readonly number[];
   readonly persistence: Persistence;
-  readonly store: BookingStore;
+  readonly requests: BookingRequests;
   /** It goes on with what an earlier visit left: where that turns out to be nothing, nothing is shown. */
   readonly isResumed: boolean;
   readonly onClose: () => void;
 }
 
 /** What the effects of an action work with. */
-export const useFlowServices = ({ profile, organisation, persistence, store }: BookingFlowProps): BookingFlowServices => {
+export const useFlowServices = ({ profile, organisation, persistence, requests }: BookingFlowProps): BookingFlowServices => {
   const client = useApi();
   const queries = useQueryClient();
   return {
     client,
     queries,
     persistence,
-    store,
-    claim: claimInBrowser(),
+    requests,
     userId: profile.id,
     organisationId: organisation.organisation_id,
     reportUnexpectedError: (error: unknown): void => globalThis.reportError(error),

@@ -3,7 +3,7 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { nextFeeChange } from '#machines/bookings/late-fee.ts';
 import { flowWorld, type FlowWorldInput } from './flow-world.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { BookingRequests } from './booking-requests.ts';
 
 const LOOK_EVERY_MILLISECONDS = 1000;
 const MINUTE_SECONDS = 60;
@@ -23,20 +23,20 @@ const useFlowClock = (now: () => number, bookings: readonly Booking[]): number =
 };
 
 export interface FollowedWorld extends FlowWorldInput {
-  readonly store: BookingStore;
+  readonly requests: BookingRequests;
   readonly chosenIds: readonly number[];
   readonly bookings: readonly Booking[];
   readonly locationIds?: readonly number[] | null;
 }
 
 /** What a dialog is about, as long as it stands: it follows the clock, the list, the locations and the other tabs. */
-export const useFlowFacts = ({ action, organisationId, store, now, chosenIds, bookings, locationIds = null }: FollowedWorld): { readonly facts: FlowFacts; readonly nowUnix: number } => {
+export const useFlowFacts = ({ action, organisationId, requests, now, chosenIds, bookings, locationIds = null }: FollowedWorld): { readonly facts: FlowFacts; readonly nowUnix: number } => {
   const nowUnix = useFlowClock(now, bookings);
-  const accepted = useSyncExternalStore(store.subscribe, () => JSON.stringify(store.accepted()));
+  const accepted = useSyncExternalStore(requests.subscribe, () => JSON.stringify(requests.accepted()));
   const facts = useMemo(
-    () => flowWorld({ action, organisationId, store, now })(bookings, chosenIds, locationIds),
+    () => flowWorld({ action, organisationId, requests, now })(bookings, chosenIds, locationIds),
     // oxlint-disable-next-line react/exhaustive-deps -- clock and device are read anew when they have changed
-    [action, organisationId, store, now, chosenIds, bookings, locationIds, nowUnix, accepted],
+    [action, organisationId, requests, now, chosenIds, bookings, locationIds, nowUnix, accepted],
   );
   return { facts, nowUnix };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
-import type { BookingStore } from './booking-store.ts';
+import type { BookingRequests } from './booking-requests.ts';
 
 /** An action that stands open. */
 export interface OpenFlow {
@@ -11,8 +11,8 @@ export interface OpenFlow {
 }
 
 /** The action that is open, one at a time: first what an earlier visit left unfinished, then what is chosen. */
-export const useFlows = (store: BookingStore) => {
-  const [unfinished, setUnfinished] = useState(() => store.unfinished().map(({ intention: { action, ids } }): OpenFlow => ({ action, chosenIds: ids, isResumed: true })));
+export const useFlows = (requests: BookingRequests) => {
+  const [unfinished, setUnfinished] = useState(() => requests.unfinished().map(({ action, chosenIds }): OpenFlow => ({ action, chosenIds, isResumed: true })));
   const [chosen, setChosen] = useState<OpenFlow | null>(null);
   return {
     flow: chosen ?? unfinished[0] ?? null,

@@ -14,23 +14,22 @@ import { useOpenWork } from './use-open-work.ts';
 
 /** The chart of unscheduling these bookings, with the effects that it was promised, and what its dialog shows. */
 export const useUnscheduleFlow = (openPayment: OpenFeePayment, props: BookingFlowProps) => {
-  const { profile, bookings, chosenIds, persistence, store } = props;
+  const { profile, bookings, chosenIds, persistence, requests } = props;
   const services = useFlowServices(props);
-  const { client, queries, organisationId } = services;
-  const world = { action: 'unschedule', organisationId, store, now: persistence.now } as const;
+  const { organisationId } = services;
+  const world = { action: 'unschedule', organisationId, requests, now: persistence.now } as const;
   const { facts, nowUnix } = useFlowFacts({ ...world, chosenIds, bookings });
-  const [{ payment, effects, machine }] = useState(() => {
-    const opened = openPayment({ client, queries, memberships: profile.organisations });
-    const actors = unscheduleActors({ ...services, profile, payment: opened, bookingsUrl: `${location.origin}${config.basePath}bookings`, factsOf: flowWorld(world) });
-    return { payment: opened, effects: actors, machine: unscheduleMachine.provide(actors) };
+  const [{ effects, machine }] = useState(() => {
+    const { actors, actions, ...rest } = unscheduleActors({ ...services, profile, openPayment, bookingsUrl: `${location.origin}${config.basePath}bookings`, factsOf: flowWorld(world) });
+    return { effects: rest, machine: unscheduleMachine.provide({ actors, actions }) };
   });
   const canWaive = canWaiveFee(profile);
   const actor = useActorRef(machine, watched({ input: { organisationId, facts, canWaive } }));
   const [send] = useState(() => (event: UnscheduleEvent) => actor.send(event));
   const snapshot = useSelector(actor, (state) => state);
-  const isOver = snapshot.matches('allDone');
+  const isOver = snapshot.matches('allDone') || snapshot.matches('overtaken');
   useFollowedFacts(facts, snapshot.context.facts, isOver, send);
   const isOpening = snapshot.matches('opening') || snapshot.matches('asking');
-  useOpenWork(store, 'unschedule', { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver }, effects.letGo);
-  return { snapshot, send, payment, canWaive, nowUnix, learner: learnerOf(profile), isShown: useIsShown(props, snapshot.matches('form'), isOpening) };
+  useOpenWork(requests, 'unschedule', { form: snapshot.context.form, isChoosing: snapshot.matches('opening') || snapshot.matches('form'), isOver }, effects.letGo);
+  return { snapshot, send, payment: effects.payment, canWaive, nowUnix, learner: learnerOf(profile), isShown: useIsShown(props, snapshot.matches('form'), isOpening) };
 };

@@ -10,7 +10,7 @@ import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { createDraftSession } from '#persistence/draft-session.ts';
 import { openDrafts } from '#persistence/drafts.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { batchWork, formFor } from './batch-work.ts';
@@ -23,7 +23,7 @@ const client = testClient(createInProcess());
 
 /** The list of a reviewer, opened on the same device as often as wanted. */
 const openList = (storage: ReturnType<typeof memoryDevice>) => {
-  const persistence = pageByItself({ storage: () => storage, outbox: createOutbox(() => storage), exclusive: exclusiveInPage() });
+  const persistence = pageByItself({ storage: () => storage, outbox: createOutbox(() => storage), claims: claimsInPage() });
   const forms = createDraftSession(openDrafts(batchWork, priyaNair.id, persistence.storage), batchWork.draft);
   const services = { client, queries: new QueryClient(), forms, persistence, address: batchAddress(priyaNair.id, 1), sending: () => undefined, reportUnexpectedError: (error: unknown) => expect(error).toBeUndefined() };
   const actor = createActor(bulkReviewMachine.provide(bulkReviewActors(services)), { input: { organisationId: 1, selected: [] } });

@@ -7,7 +7,7 @@ import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
 import { createEvidenceSession } from './evidence-session.ts';
@@ -29,7 +29,7 @@ const setUp = async () => {
   const client = testClient(backend);
   const storage = memoryDevice();
   const outbox = createOutbox(() => storage);
-  const persistence = pageByItself({ storage: () => storage, outbox, exclusive: exclusiveInPage(), now: () => backend.backend.nowMs() });
+  const persistence = pageByItself({ storage: () => storage, outbox, claims: claimsInPage(), now: () => backend.backend.nowMs() });
   /** One cache, as the app has it: what one page left in it the next one finds. */
   const queries = new QueryClient();
   let open: { session: Session; key: Key } | null = null;

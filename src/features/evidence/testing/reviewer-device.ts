@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { priyaNair } from '#fixtures/people.ts';
 import type { House } from '#mocks/testing/visit.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { sendSubmission } from '#persistence/send-submission.ts';
+import { deliver } from '#persistence/deliver.ts';
 import type { StorageSource } from '#persistence/device-storage.ts';
-import { exclusiveInPage } from '#persistence/exclusive.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import { createOutbox, type OutboxEntry } from '#persistence/outbox.ts';
 import { pageByItself } from '#persistence/persistence.ts';
@@ -34,7 +34,7 @@ export const reviewerDevice = (door: House, storage: StorageSource = inMemory())
     storage,
     now: () => door.backend.nowMs(),
     outbox,
-    exclusive: exclusiveInPage(),
+    claims: claimsInPage(),
     isConnected: () => isConnected,
     isHere: (userId) => here === userId,
     register: (...given) => worker.register(...given),
@@ -43,7 +43,7 @@ export const reviewerDevice = (door: House, storage: StorageSource = inMemory())
   const send = async (entry: OutboxEntry): Promise<void> => {
     const kind = KINDS.find(({ name }) => name === entry.kind) as WorkKind | undefined;
     if (kind === undefined) return;
-    const delivery = await sendSubmission({ client, ...persistence }, kind.submission, entry, 'queue', entry);
+    const delivery = await deliver({ client, ...persistence }, kind.submission, entry, 'queue', entry);
     delivered.push(`${delivery.outcome satisfies DeliveryOutcome}: ${entry.kind}`);
     settleUnseen({ client, queries: new QueryClient(), ...persistence }, kind, entry, delivery);
   };

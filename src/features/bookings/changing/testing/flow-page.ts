@@ -14,10 +14,11 @@ import { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { claimInPage } from '#persistence/claim.ts';
+import { claimsInPage } from '#persistence/claims.ts';
 import { pageByItself, type Persistence } from '#persistence/persistence.ts';
 import { bookingFlowActors, readBookings } from '../booking-flow.actors.ts';
-import { openBookingStore } from '../booking-store.ts';
+import { createOutbox } from '#persistence/outbox.ts';
+import { openBookingRequests } from '../booking-requests.ts';
 import type { FeePayment } from '../fee-payment.ts';
 import { flowWorld } from '../flow-world.ts';
 import { unscheduleActors } from '../unschedule.actors.ts';
@@ -68,20 +69,20 @@ export const openBrowser = async () => {
   const client = testClient(door);
   const profile = await client.fetch(getMe, {});
   const device = memoryDevice();
-  const claim = claimInPage();
+  const claims = claimsInPage();
   const card = cardOf(door, client);
 
   const openTab = (changed: Partial<Persistence> = {}) => {
-    const persistence = pageByItself({ storage: () => device, now: () => door.demo.clock.read(), ...changed });
+    const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), now: () => door.demo.clock.read(), claims, ...changed });
     const base = { organisationId: 1, userId: profile.id };
-    const store = openBookingStore({ ...base, storage: persistence.storage, now: persistence.now });
+    const requests = openBookingRequests({ ...base, outbox: persistence.outbox, now: persistence.now });
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const services = { ...base, client, queries, persistence, store, claim, reportUnexpectedError: (error: unknown): void => globalThis.reportError(error) };
+    const services = { ...base, client, queries, persistence, requests, reportUnexpectedError: (error: unknown): void => globalThis.reportError(error) };
 
     const dated = async (action: 'schedule' | 'reschedule', chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
       const effects = bookingFlowActors(services);
-      const facts = flowWorld({ action, organisationId: 1, store, now: persistence.now })(bookings, chosenIds, [31, 32, 33]);
+      const facts = flowWorld({ action, organisationId: 1, requests, now: persistence.now })(bookings, chosenIds, [31, 32, 33]);
       const machine = action === 'schedule' ? scheduleMachine.provide(effects) : (rescheduleMachine.provide(effects) as unknown as typeof scheduleMachine);
       const actor = createActor(machine, { input: { organisationId: 1, facts } }).start();
       const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
@@ -95,9 +96,9 @@ export const openBrowser = async () => {
 
     const unschedule = async (chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
-      const factsOf = flowWorld({ action: 'unschedule', organisationId: 1, store, now: persistence.now });
-      const effects = unscheduleActors({ ...services, profile, payment: card, bookingsUrl: 'https://learn.example/bookings', factsOf });
-      const actor = createActor(unscheduleMachine.provide(effects), { input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false } }).start();
+      const factsOf = flowWorld({ action: 'unschedule', organisationId: 1, requests, now: persistence.now });
+      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: () => card, bookingsUrl: 'https://learn.example/bookings', factsOf });
+      const actor = createActor(unscheduleMachine.provide({ actors, actions }), { input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false } }).start();
       const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
       const submit = async (idempotencyKey = 'key-1'): Promise<void> => {
         await reach({ form: 'ready' });
@@ -110,9 +111,9 @@ export const openBrowser = async () => {
         await vi.waitFor(() => expect(payment?.getSnapshot().matches('ready')).toBe(true), { interval: 1 });
         payment?.send({ type: 'submitted', method: 'card' });
       };
-      return { actor, reach, submit, pay, close: () => (actor.stop(), effects.letGo()) };
+      return { actor, reach, submit, pay, close: () => (actor.stop(), letGo()) };
     };
-    return { store, dated, unschedule };
+    return { persistence, requests, dated, unschedule };
   };
 
   return {
@@ -134,11 +135,11 @@ export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 /** The bookings that the device knows to be changing. */
 export const changingOf = async ({ client, door, openTab }: Browser): Promise<readonly number[]> => {
   const bookings = (await readBookings({ client, queries: new QueryClient(), organisationId: 1 })) ?? [];
-  return changingIds(openTab().store.accepted(), bookings, Math.floor(door.demo.clock.read() / 1000));
+  return changingIds(openTab().requests.accepted(), bookings, Math.floor(door.demo.clock.read() / 1000));
 };
 
 /** What the device has to finish: the action, whether a basket may be paid, and whether it is. */
 export const unfinishedOf = ({ openTab }: Browser): readonly (readonly [string, boolean, boolean])[] =>
   openTab()
-    .store.unfinished()
-    .map(({ intention: { action, basket, reference } }) => [action, basket !== null, reference !== null]);
+    .requests.unfinished()
+    .map(({ action, basket, reference }) => [action, basket !== null, reference !== null]);

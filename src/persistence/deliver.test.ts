@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messagesOf } from './send-submission.ts';
+import { messagesOf } from './deliver.ts';
 import { ADDRESS, setUpDelivery, START_MS } from './testing/delivery.ts';
 import { answered, failed, failureOf } from './testing/note-work.ts';
 
@@ -57,9 +57,9 @@ describe('asking first', () => {
   });
 
   test('a call that waited for another tab asks', async () => {
-    const { run, calls, exclusive } = setUpDelivery();
+    const { run, calls, claims } = setUpDelivery();
     let release = (): void => undefined;
-    const other = exclusive('waymark.outbox/1/note/1', () => new Promise<void>((resolve) => void (release = resolve)));
+    const other = claims.run('waymark.outbox/1/note/1', () => new Promise<void>((resolve) => void (release = resolve)));
     await vi.advanceTimersByTimeAsync(0);
     const running = run('page');
     release();

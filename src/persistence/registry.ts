@@ -3,7 +3,7 @@ import { FAMILY, openDrafts } from './drafts.ts';
 import { isOwed, isSendable, isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
 import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
-import { sentKind, type RegisteredKind, type SentKind, type StoredKind, type WorkDescription, type WorkKind } from './work-kind.ts';
+import { sentKind, type RegisteredKind, type SentKind, type WorkDescription, type WorkKind } from './work-kind.ts';
 
 /** Work of a person on this device that no server has, named. */
 export interface UnsentItem extends WorkDescription {
@@ -26,7 +26,7 @@ const describeEntry = (kind: SentKind | undefined, { title, input, payment }: Ou
   }
 };
 
-const isStored = (kind: RegisteredKind): kind is StoredKind | WorkKind => 'draft' in kind;
+const isTyped = (kind: RegisteredKind): kind is WorkKind => 'draft' in kind;
 
 /** The draft that a confirmed submission was made from: naming it too would name the same work twice. */
 const draftNameOf = (kind: SentKind, { input }: OutboxEntry): string | null => {
@@ -44,10 +44,9 @@ const draftNameOf = (kind: SentKind, { input }: OutboxEntry): string | null => {
 export const unsentItems = (kinds: readonly RegisteredKind[], userId: number, { outbox, storage }: { readonly outbox: Outbox; readonly storage: StorageSource }): readonly UnsentItem[] => {
   const entries = outbox.of(userId).filter((entry) => isUnsent(entry.stage) && !isOwed(entry));
   const confirmed = entries.map((entry) => ({ key: `${entry.kind}-${entry.name}`, ...describeEntry(sentKind(kinds, entry.kind), entry) }));
-  const typed = kinds.filter(isStored).flatMap((kind) => {
+  const typed = kinds.filter(isTyped).flatMap((kind) => {
     const drafts = openDrafts(kind, userId, storage);
-    const sent = sentKind([kind], kind.name);
-    const named = sent === undefined ? [] : entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(sent, entry));
+    const named = entries.filter((entry) => entry.kind === kind.name).map((entry) => draftNameOf(kind, entry));
     return drafts.names().flatMap((name) => {
       if (named.includes(name)) return [];
       const found = drafts.read(name);

@@ -84,7 +84,7 @@ export interface SettleServices {
   readonly drafts: Pick<RecordStore<unknown>, 'read' | 'write' | 'clear'>;
 }
 
-/** One kind of a person's work that is typed and stored: it is named and wiped, and no other page sends it. */
+/** What is typed of one kind of a person's work: stored, named and wiped. */
 export interface StoredKind<D = unknown> {
   /** A part of every stored name: 'assessment'. */
   readonly name: string;
@@ -104,9 +104,8 @@ export interface SentKind<I = unknown, S = unknown> {
 /** One kind of a person's work: what is typed (`D`) and, once it is confirmed, what is sent (`I`, `S`). An area registers each of its own. */
 export interface WorkKind<D = unknown, I = unknown, S = unknown> extends StoredKind<D>, SentKind<I, S> {}
 
-/** A kind of work as an area registers it. */
-export type RegisteredKind = StoredKind | SentKind | WorkKind;
+/** A kind of work as an area registers it: one of which something is typed first, or not. */
+export type RegisteredKind = SentKind | WorkKind;
 
-/** The kind of this name of which submissions are sent; undefined where there is none. */
-export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): SentKind | WorkKind | undefined =>
-  kinds.find((kind): kind is SentKind | WorkKind => kind.name === wanted && 'submission' in kind);
+/** The kind of this name; undefined where there is none. */
+export const sentKind = (kinds: readonly RegisteredKind[], wanted: string): RegisteredKind | undefined => kinds.find(({ name }) => name === wanted);

@@ -117,11 +117,11 @@ describe('the next opening, from any page', () => {
   });
 
   test('leaves the work of a kind that it does not know, and removes what is damaged', async () => {
-    leave({}, { kind: 'booking' });
+    leave({}, { kind: 'never-registered' });
     leave({ input: 'half a rec' });
     await openPage(amaraOsei.email);
     await expect.poll(() => browserOutbox().find(ADDRESS)).toBeNull();
-    expect(browserOutbox().of(amaraOsei.id)).toMatchObject([{ kind: 'booking', stage: 'left' }]);
+    expect(browserOutbox().of(amaraOsei.id)).toMatchObject([{ kind: 'never-registered', stage: 'left' }]);
   });
 
   test('is the same for every page of the app', async () => {

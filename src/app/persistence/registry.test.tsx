@@ -8,7 +8,7 @@ import { EXPIRES_AFTER_MILLISECONDS, expireWorkOfOthers } from '#persistence/exp
 import { createOutbox } from '#persistence/outbox.ts';
 import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
 import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';
-import type { StoredKind, WorkKind } from '#persistence/work-kind.ts';
+import type { RegisteredKind, SentKind, WorkKind } from '#persistence/work-kind.ts';
 import { PendingNote } from './PendingNote.tsx';
 import { askSignOut } from '../session/testing/ask-sign-out.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
@@ -22,7 +22,8 @@ interface Sample<D, I> {
   readonly confirmed: { readonly name: string; readonly title: string; readonly input: I; readonly named: string; readonly href: string };
 }
 
-type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : K extends StoredKind<infer D> ? Pick<Sample<D, never>, 'draft'> : never;
+/** A kind of which nothing is typed has no draft. */
+type SampleOf<K> = K extends WorkKind<infer D, infer I, infer _> ? Sample<D, I> : K extends SentKind<infer I, infer _> ? Pick<Sample<never, I>, 'confirmed'> : never;
 type SamplesOf<K extends readonly unknown[]> = { readonly [Index in keyof K]: SampleOf<K[Index]> };
 
 const answers = (assessmentId: number) => ({ assessmentId, attempts: 0, order: [1, 2], answers: { 1: { kind: 'text' as const, text: 'Seal it.' }, 2: { kind: 'options' as const, optionIds: [4] } } });
@@ -30,10 +31,7 @@ const marks = { attempt: 1, marks: { 1: true }, comment: 'Clear.', file: null };
 const form = { completedOn: null, score: '', message: 'Too blurred to read.' };
 const rejection = { status: 'rejected' as const, message: 'Too blurred to read.' };
 
-const paid = {
-  intention: { action: 'unschedule' as const, organisationId: 1, ids: [2102, 2104], values: { confirm: true }, idempotencyKey: 'key-1', basket: { key: 'bkt-1', totalInPence: 7200 }, reference: 'pi_1' },
-  starts: [1, null],
-};
+const request = { action: 'unschedule' as const, organisationId: 1, ids: [2102, 2104], chosenIds: [2102], values: { confirm: true }, starts: [1, null] };
 
 /** In the order of `WORK_KINDS`: a kind without a sample is a type error. */
 const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
@@ -59,7 +57,7 @@ const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
     draft: { name: '1/a', value: { keys: ['evidence-tom', 'evidence-ana'], form }, named: 'Evidence to review: what you typed about 2 pieces' },
     confirmed: { name: '1', title: 'Evidence to review', input: { organisationId: 1, keys: ['evidence-leo'], form, submission: rejection }, named: 'Evidence to review: your decision about 1 piece, waiting to be sent', href: '/evidence' },
   },
-  { draft: { name: '1/unschedule', value: paid, named: '2 bookings to unschedule: the late fee of £72.00 is paid, and they were not unscheduled' } },
+  { confirmed: { name: '1/unschedule', title: '', input: request, named: '2 bookings to unschedule: sent, and not known to have arrived', href: '/bookings' } },
   {
     draft: { name: '1/711', value: { title: 'Basic Life Support', fields: { message: 'Done in May.', file: null } }, named: 'Basic Life Support: your evidence' },
     confirmed: {
@@ -73,24 +71,30 @@ const SAMPLES: SamplesOf<typeof WORK_KINDS> = [
 ];
 
 interface Registered {
+  readonly kind: RegisteredKind;
+  readonly sample: Pick<Sample<unknown, unknown>, 'confirmed'> & Partial<Pick<Sample<unknown, unknown>, 'draft'>>;
+}
+/** One of which something is typed first. */
+interface Typed {
   readonly kind: WorkKind;
   readonly sample: Sample<unknown, unknown>;
 }
-const REGISTERED: readonly Registered[] = WORK_KINDS.flatMap((kind, index) => ('submission' in kind ? [{ kind: kind as WorkKind, sample: SAMPLES[index] as Sample<unknown, unknown> }] : []));
-/** Kinds that their own page alone finishes. */
-const STORED = WORK_KINDS.flatMap((kind, index) => ('submission' in kind ? [] : [{ kind: kind as StoredKind, draft: (SAMPLES[index] as Pick<Sample<unknown, unknown>, 'draft'>).draft }]));
+const REGISTERED: readonly Registered[] = WORK_KINDS.map((kind, index) => ({ kind: kind as RegisteredKind, sample: SAMPLES[index] as Registered['sample'] }));
+const TYPED = REGISTERED.filter((one): one is Typed => one.sample.draft !== undefined);
 const kinds = REGISTERED.map(({ kind }) => kind);
 
 const onDevice = () => Object.fromEntries(Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)]));
 const drafts = (kind: WorkKind, userId = AMARA) => openDrafts(kind, userId, browserStorage);
+/** What sign-out says of both. */
+const namesOf = ({ draft, confirmed }: Registered['sample']): readonly string[] => [confirmed.named, ...(draft === undefined ? [] : [draft.named])];
 
 /** As its page does: what is typed, and what was confirmed. */
 const leaveWork = ({ kind, sample: { draft, confirmed } }: Registered, userId = AMARA): void => {
-  drafts(kind, userId).write(draft.name, draft.value);
+  if ('draft' in kind && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
   browserOutbox().put({ userId, kind: kind.name, name: confirmed.name }, { stage: 'waiting', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input });
 };
 
-const named = (registered: readonly WorkKind[], userId = AMARA): readonly string[] =>
+const named = (registered: readonly RegisteredKind[], userId = AMARA): readonly string[] =>
   unsentItems(registered, userId, { outbox: createOutbox(browserStorage), storage: browserStorage }).map(({ title, detail }) => `${title}: ${detail}`);
 
 /** What a kind fails to do of what the registry promises for it, after a reload. */
@@ -99,7 +103,8 @@ const faultsOf = (one: Registered): readonly string[] => {
   leaveWork(one);
   const { kind, sample } = one;
   const entry = createOutbox(browserStorage).find({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
-  const found = drafts(kind).read(sample.draft.name);
+  const { draft } = sample;
+  const found = 'draft' in kind && draft !== undefined ? drafts(kind).read(draft.name) : null;
   const read = (input: unknown): unknown => {
     try {
       return kind.submission.parse(input);
@@ -108,9 +113,9 @@ const faultsOf = (one: Registered): readonly string[] => {
     }
   };
   const checks = {
-    'its draft does not survive a reload': found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(sample.draft.value),
+    'its draft does not survive a reload': found === null || (found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(draft?.value)),
     'its submission does not survive a reload': entry?.stage === 'waiting' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
-    'its draft is not named': named([kind]).includes(sample.draft.named),
+    'its draft is not named': draft === undefined || named([kind]).includes(draft.named),
     'its submission is not named': named([kind]).includes(sample.confirmed.named),
   };
   return Object.entries(checks).flatMap(([fault, isFulfilled]) => (isFulfilled ? [] : [fault]));
@@ -122,29 +127,11 @@ afterEach(() => {
   for (const userId of [AMARA, LUKE]) wipeWork(userId, { outbox: browserOutbox(), storage: browserStorage });
 });
 
-describe.each(STORED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name, which its page alone finishes', ({ kind, draft }) => {
-  test('is named before sign-out, wiped by it, and nobody else’s', () => {
-    openDrafts(kind, AMARA, browserStorage).write(draft.name, draft.value);
-    const names = (userId: number) => unsentItems(WORK_KINDS, userId, { outbox: browserOutbox(), storage: browserStorage }).map(({ title, detail }) => `${title}: ${detail}`);
-    expect([names(AMARA), names(LUKE)]).toEqual([[draft.named], []]);
-    expireWorkOfOthers(LUKE, browserStorage, Date.now() + 1000 * EXPIRES_AFTER_MILLISECONDS);
-    expect(names(AMARA)).toEqual([draft.named]);
-    wipeWork(AMARA, { outbox: browserOutbox(), storage: browserStorage });
-    expect(localStorage.length).toBe(0);
-  });
-});
-
 describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work of the kind $name', (one) => {
   const { kind, sample } = one;
 
   test('survives a reload and is named before sign-out', () => {
     expect(faultsOf(one)).toEqual([]);
-  });
-
-  test('is named once where it was confirmed: the draft that it was made from is the same work', () => {
-    leaveWork(one);
-    drafts(kind).write(kind.submission.draftName(sample.confirmed.input), sample.draft.value);
-    expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
   });
 
   test('is not named before somebody typed anything, nor once the server has it', () => {
@@ -157,12 +144,12 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     leaveWork(one, LUKE);
     const { login } = await askSignOut({ id: AMARA, first_name: 'Amara' });
     const items = await screen.findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([sample.confirmed.named, sample.draft.named]);
+    expect(items.map((item) => item.textContent)).toEqual(namesOf(sample));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(login.getSnapshot().matches('signedOut')).toBe(true));
     await waitFor(() => expect(named(kinds)).toEqual([]));
     expect(Object.keys(localStorage).filter((name) => name.includes(`/${AMARA}/`))).toEqual([]);
-    expect(named(kinds, LUKE)).toEqual([sample.confirmed.named, sample.draft.named]);
+    expect(named(kinds, LUKE)).toEqual(namesOf(sample));
   });
 
   test('is named on home once it is confirmed, with the way to its page (H2)', () => {
@@ -178,27 +165,45 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     leaveWork(one);
     const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
     const before = onDevice();
-    const store = openDrafts(kind, AMARA, viewing.storage);
-    expect([store.read(sample.draft.name), store.names(), viewing.outbox.of(AMARA)]).toEqual([{ found: 'nothing' }, [], []]);
-    expect(store.write(sample.draft.name, sample.draft.value)).toBeNull();
+    expect(viewing.outbox.of(AMARA)).toEqual([]);
     viewing.outbox.put({ userId: AMARA, kind: kind.name, name: '1/of-sofia' }, { stage: 'waiting', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input });
-    store.clear(sample.draft.name);
     viewing.outbox.remove({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
     wipeWork(AMARA, viewing);
     expect(onDevice()).toEqual(before);
+    expect(named(kinds)).toEqual(namesOf(sample));
+  });
+});
+
+describe.each(TYPED.map((one) => ({ ...one, name: one.kind.name })))('what is typed of the kind $name', (one) => {
+  const { kind, sample } = one;
+
+  test('is named once where it was confirmed: the draft that it was made from is the same work', () => {
+    leaveWork(one);
+    drafts(kind).write(kind.submission.draftName(sample.confirmed.input), sample.draft.value);
     expect(named(kinds)).toEqual([sample.confirmed.named, sample.draft.named]);
+  });
+
+  test('is neither found nor stored while somebody views as its person (H-07)', () => {
+    leaveWork(one);
+    const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
+    const before = onDevice();
+    const store = openDrafts(kind, AMARA, viewing.storage);
+    expect([store.read(sample.draft.name), store.names()]).toEqual([{ found: 'nothing' }, []]);
+    expect(store.write(sample.draft.name, sample.draft.value)).toBeNull();
+    store.clear(sample.draft.name);
+    expect(onDevice()).toEqual(before);
   });
 });
 
 describe('the registry', () => {
   test('names the work of every kind, and every kind has a name of its own', () => {
     for (const one of REGISTERED) leaveWork(one);
-    expect(named(kinds).toSorted()).toEqual(REGISTERED.flatMap(({ sample }) => [sample.draft.named, sample.confirmed.named]).toSorted());
+    expect(named(kinds).toSorted()).toEqual(REGISTERED.flatMap(({ sample }) => namesOf(sample)).toSorted());
     expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
   });
 
   test('names work that no registered kind knows, too, and work that cannot be read', () => {
-    const [one] = REGISTERED;
+    const [one] = TYPED;
     if (one === undefined) throw new Error('No kind is registered.');
     leaveWork(one);
     expect(named([])).toEqual(['Other work: not submitted', 'Other work: not submitted']);
@@ -208,14 +213,14 @@ describe('the registry', () => {
   });
 
   test('a draft that was opened and not touched is no work', () => {
-    const [one] = REGISTERED;
+    const [one] = TYPED;
     if (one === undefined) throw new Error('No kind is registered.');
     drafts(one.kind).write('1/501/0', { title: 'Empty', draft: { assessmentId: 501, attempts: 0, order: [1], answers: { 1: { kind: 'text', text: '  ' } } } });
     expect(named(kinds)).toEqual([]);
   });
 
   test('a kind that sign-out does not name, or that does not survive a reload, is noticed: each plant fails', () => {
-    const [one] = REGISTERED;
+    const [one] = TYPED;
     if (one === undefined) throw new Error('No kind is registered.');
     const { kind, sample } = one;
     const unreadable = (): never => {

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { keys } from '#api/queries/keys.ts';
 import type { EventsInput } from '#current/area-events.ts';
-import { browserStorage } from '#persistence/device-storage.ts';
-import { openBookingStore } from './changing/booking-store.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
+import { putAccepted } from './testing/accepted.ts';
 import { bookingsEvents } from './events.ts';
 
 const NOW_UNIX = 1_790_000_000;
@@ -21,13 +21,11 @@ const stale = (queries: QueryClient) => [1, 2].filter((id) => queries.getQuerySt
 afterEach(() => localStorage.clear());
 
 test('R-29, I-13: where the server had taken a change, bookings are asked for again once their events are heard: it may be done', () => {
-  const store = openBookingStore({ userId: 7, organisationId: 1, storage: browserStorage, now: () => NOW_UNIX * 1000 });
-  store.accept({ action: 'unschedule', ids: [2101], starts: [null], acceptedAtUnix: NOW_UNIX });
+  putAccepted(browserOutbox(), { userId: 7, action: 'unschedule', ids: [2101], starts: [null], atMs: NOW_UNIX * 1000 });
   expect(stale(arriveIn(1))).toEqual([1]);
 });
 
 test('where nothing is being changed, nothing is asked for twice', () => {
-  const store = openBookingStore({ userId: 7, organisationId: 1, storage: browserStorage, now: () => NOW_UNIX * 1000 });
-  store.accept({ action: 'unschedule', ids: [2101], starts: [null], acceptedAtUnix: NOW_UNIX });
+  putAccepted(browserOutbox(), { userId: 7, action: 'unschedule', ids: [2101], starts: [null], atMs: NOW_UNIX * 1000 });
   expect(stale(arriveIn(2))).toEqual([]);
 });

@@ -5,13 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amaraOsei } from '#fixtures/people.ts';
 import type { InProcess } from '#mocks/in-process.ts';
-import { browserStorage } from '#persistence/device-storage.ts';
+import { browserOutbox } from '#persistence/persistence.ts';
 import { unsavedReasons } from '#persistence/unsaved-work.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { BLOCKS } from '../booking-messages.ts';
 import { bookingsEvents } from '../events.ts';
 import { openBookings, openDoor } from '../testing/open-bookings.tsx';
-import { openBookingStore } from './booking-store.ts';
+import { putAccepted } from '../testing/accepted.ts';
+import { openBookingRequests } from './booking-requests.ts';
 
 afterEach(() => {
   cleanup();
@@ -30,7 +31,7 @@ const rowOf = async (title: RegExp) => within((await screen.findByText(title, { 
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }, { timeout: 5000 }));
-const storeOf = ({ demo }: InProcess) => openBookingStore({ userId: amaraOsei.id, organisationId: 1, storage: browserStorage, now: () => demo.clock.read() });
+const requestsOf = ({ demo }: InProcess) => openBookingRequests({ userId: amaraOsei.id, organisationId: 1, outbox: browserOutbox(), now: () => demo.clock.read() });
 
 /** What the real-time channel does when the server has finished. */
 const hearCompleted = async ({ client, queries, profile, organisation }: Awaited<ReturnType<typeof openBookings>>): Promise<void> => {
@@ -69,16 +70,16 @@ describe('R-17, R-29: an action from the list to the list', () => {
     await userEvent.click(await form.findByRole('button', { name: 'Go to Payment' }));
     await press('Pay Now');
     await dialog('All done');
-    expect(storeOf(door).unfinished()).toEqual([]);
+    expect(requestsOf(door).unfinished()).toEqual([]);
   });
 });
 
 describe('R-37: what an earlier visit left', () => {
-  const left = { action: 'unschedule', organisationId: 1, ids: [2105, 2106], values: { confirm: true }, idempotencyKey: 'key-1', basket: null, reference: null } as const;
+  const left = { action: 'unschedule', organisationId: 1, ids: [2105, 2106], chosenIds: [2105], values: { confirm: true }, idempotencyKey: 'key-1', basket: null, reference: null } as const;
 
   test('a paid one opens by itself, and is sent', async () => {
     const door = await openDoor();
-    storeOf(door).put({ ...left, basket: { key: 'bkt-1', totalInPence: 7200 }, reference: 'pi_1' }, [1, 2]);
+    requestsOf(door).put({ ...left, basket: { key: 'bkt-1', totalInPence: 7200, isAttempted: true }, reference: 'pi_1' }, [1, 2]);
     await openBookings(door);
     await dialog('All done');
     expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings')).toMatchObject([{ status: 202 }]);
@@ -86,7 +87,7 @@ describe('R-37: what an earlier visit left', () => {
 
   test('an unknown one opens by itself, and waits', async () => {
     const door = await openDoor();
-    storeOf(door).put({ ...left, action: 'schedule', ids: [2107], values: { available_from: '2026-06-01', location: 31 } }, [null]);
+    requestsOf(door).put({ ...left, action: 'schedule', ids: [2107], chosenIds: [2107], values: { available_from: '2026-06-01', location: 31 } }, [null]);
     await openBookings(door);
     await dialog("We don't know yet whether it arrived");
     expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings')).toEqual([]);
@@ -94,7 +95,7 @@ describe('R-37: what an earlier visit left', () => {
 
   test('a basket that was not paid is asked after, and nothing opens', async () => {
     const door = await openDoor();
-    storeOf(door).put({ ...left, basket: { key: 'bkt-unknown', totalInPence: 7200 } }, [1, 2]);
+    requestsOf(door).put({ ...left, basket: { key: 'bkt-unknown', totalInPence: 7200, isAttempted: true } }, [1, 2]);
     await openBookings(door);
     await rowOf(/^Radiography Practical$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -105,8 +106,8 @@ describe('R-37: what an earlier visit left', () => {
 
   test('that of another organisation, or of another person, opens nothing', async () => {
     const door = await openDoor();
-    const paid = { ...left, basket: { key: 'bkt-1', totalInPence: 7200 }, reference: 'pi_1' };
-    for (const [userId, organisationId] of [[amaraOsei.id, 81], [amaraOsei.id + 1, 1]] as const) openBookingStore({ userId, organisationId, storage: browserStorage, now: Date.now }).put(paid, [1, 2]);
+    const paid = { ...left, basket: { key: 'bkt-1', totalInPence: 7200, isAttempted: true }, reference: 'pi_1' };
+    for (const [userId, organisationId] of [[amaraOsei.id, 81], [amaraOsei.id + 1, 1]] as const) openBookingRequests({ userId, organisationId, outbox: browserOutbox(), now: Date.now }).put({ ...paid, organisationId }, [1, 2]);
     await openBookings(door);
     await rowOf(/^Radiography Practical$/);
     expect([screen.queryByRole('dialog'), (await door.demo.log()).filter(({ call }) => call === 'submitBookings')]).toEqual([null, []]);
@@ -117,8 +118,7 @@ test('R-29: a row that another tab has changed says so here, too', async () => {
   const door = await openDoor();
   await openBookings(door);
   await rowOf(/^Radiography Practical$/);
-  const other = storeOf(door);
-  act(() => other.accept({ action: 'schedule', ids: [2107], starts: [null], acceptedAtUnix: Math.floor(door.demo.clock.read() / 1000) }));
+  act(() => putAccepted(browserOutbox(), { userId: amaraOsei.id, action: 'schedule', ids: [2107], starts: [null], atMs: door.demo.clock.read() }));
   expect((await rowOf(/^Radiography Practical$/)).getByText('Being changed')).toBeVisible();
 });
 

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { amaraOsei } from '#fixtures/people.ts';
+import { createOutbox } from '#persistence/outbox.ts';
+import { putAccepted } from '../testing/accepted.ts';
 import { changingOf, openBrowser, unfinishedOf } from './testing/flow-page.ts';
 
 /** Radiography Practical, without a date. */
@@ -91,10 +94,10 @@ describe('R-23 to R-29: giving dates', () => {
 
   test('a move to the very same start ends with the event (R-29)', async () => {
     const browser = await openBrowser();
-    const { store } = browser.openTab();
-    for (const action of ['reschedule', 'unschedule'] as const) store.accept({ action, ids: [FREE], starts: [1], acceptedAtUnix: Math.floor(browser.door.demo.clock.read() / 1000) });
-    store.forgetMoves();
-    expect(store.accepted().map(({ action }) => action)).toEqual(['unschedule']);
+    const { requests, persistence } = browser.openTab();
+    for (const action of ['reschedule', 'unschedule'] as const) putAccepted(persistence.outbox, { userId: amaraOsei.id, action, ids: [FREE], starts: [1], atMs: browser.door.demo.clock.read() });
+    requests.forgetMoves();
+    expect(requests.accepted().map(({ action }) => action)).toEqual(['unschedule']);
   });
 
   test('while somebody views as the learner the device learns nothing, and the page knows all the same (H-07)', async () => {
@@ -102,12 +105,12 @@ describe('R-23 to R-29: giving dates', () => {
     const noDevice = () => {
       throw new Error('Nothing is stored.');
     };
-    const tab = browser.openTab({ storage: noDevice });
+    const tab = browser.openTab({ storage: noDevice, outbox: createOutbox(noDevice) });
     await browser.fault('submitBookings', { kind: 'lost' });
     const { reach, submit } = await tab.dated('schedule', [WORKSHOP]);
     await submit();
     await reach('unconfirmed');
-    expect([tab.store.unfinished().length, tab.store.isOnDevice(), browser.device.rows.size]).toEqual([1, false, 0]);
+    expect([tab.requests.unfinished().length, tab.requests.isOnDevice(), browser.device.rows.size]).toEqual([1, false, 0]);
   });
 
   test('a dialog that is closed while it takes the flow takes nothing', async () => {

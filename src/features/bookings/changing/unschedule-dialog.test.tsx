@@ -24,7 +24,8 @@ describe('every state has a screen', () => {
     'asking.beforeForm': { reach: () => found('a basket may be paid'), value: { asking: 'beforeForm' }, title: FORM, text: /^Asking whether the last payment went through$/ },
     'asking.beforeGoingOn': { reach: () => after(decided(), 'claimIntention', 'a basket may be paid'), value: { asking: 'beforeGoingOn' }, title: FORM, text: /^Asking whether the last payment went through$/ },
     paying: { reach: paying, title: /^Pay the late fee$/, text: /^For unscheduling 1 booking and the 1 that depends on it\.$/ },
-    paymentUnknown: { reach: () => after(found('a basket may be paid'), 'askBasket', 'nobody can say'), title: /^We don't know yet whether it was paid$/, text: /^You will not pay twice$/ },
+    'paymentUnknown.unanswered': { reach: () => after(found('a basket may be paid'), 'askBasket', 'nobody can say'), value: { paymentUnknown: 'unanswered' }, title: /^We don't know yet whether it was paid$/, text: /^We haven't heard back from the payment provider/ },
+    'paymentUnknown.processing': { reach: () => after(found('a basket may be paid'), 'askBasket', 'a bank works on it'), value: { paymentUnknown: 'processing' }, title: /^Your bank is still working on it$/, text: /We ask again by ourselves/ },
     paymentUnfinished: { reach: unfinished, title: /^Your payment is not finished$/, text: /^Nothing has been taken$/ },
     'asking.beforeGivingUp': {
       reach: async () => {
@@ -39,6 +40,7 @@ describe('every state has a screen', () => {
     submitting: { reach: submitting, title: /^Paid, being unscheduled$/, text: /^BW-7K42-1190$/ },
     paidNotSubmitted: { reach: () => after(submitting(), 'submitBookings', 'there is no connection'), title: /^Paid, not yet unscheduled$/, text: /^You will not pay again$/ },
     unconfirmed: { reach: () => found('an earlier request may have arrived'), title: /^We don't know yet whether it arrived$/, text: /Sent again it is the same request/ },
+    overtaken: { reach: () => after(submitting(), 'submitBookings', 'another request has done it'), title: /^It was unscheduled already$/, text: /^This payment was not needed$/ },
     allDone: { reach: () => after(submitting(), 'submitBookings', 'the server has it'), title: /^All done$/, text: /^The list changes by itself/ },
   };
 
@@ -69,7 +71,7 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
     expect(within(screen.getByTestId('card')).getByText('£48.00')).toBeVisible();
     expect(screen.getByText('1 late fee of £48.00')).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    comeBack(flow, 'payment', 'the person went back');
+    comeBack(flow, 'payment', 'it was left with its end unknown');
     expect(go('Checking…')).toHaveAttribute('aria-disabled', 'true');
     comeBack(flow, 'askBasket', 'it is not paid');
     expect(screen.getByRole('dialog', { name: 'Unschedule 1 booking' })).toHaveFocus();
@@ -108,7 +110,7 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
 
   test('what an earlier visit paid is named, though something else is chosen now', () => {
     const flow = openUnschedule();
-    flow.answer('findIntention', { output: { kind: 'found', intention: sampleIntention({ ids: [2104], basket: { key: 'basket-1', totalInPence: 9600 }, reference: 'BW-1' }) } });
+    flow.answer('findIntention', { output: { kind: 'found', intention: sampleIntention({ ids: [2104], basket: { key: 'basket-1', totalInPence: 9600, isAttempted: true }, reference: 'BW-1' }) } });
     expect(screen.getByText('Unschedule 1 booking: waiting to be sent')).toBeVisible();
     expect(screen.getByText('Paid £96.00')).toBeVisible();
     expect(screen.getByText('It was paid on an earlier visit, and not sent yet')).toBeVisible();
@@ -138,6 +140,21 @@ describe('R-34, R-37, R-38: the payment and afterwards', () => {
     expect(screen.getByText(/It was for the bookings below/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     expect(go('Give it up')).toBeVisible();
+  });
+
+  test('what another device has unscheduled is never "All done": the receipt, who gives the money back, and where it stays (B-6)', async () => {
+    const flow = await submitting();
+    comeBack(flow, 'submitBookings', 'another request has done it');
+    expect(screen.getByRole('dialog', { name: 'It was unscheduled already' })).toHaveFocus();
+    expect(screen.queryByText('All done')).toBeNull();
+    expect(within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Paid £48.00Receipt BW-7K42-1190',
+      'Unscheduled alreadyAnother device, or your bookings team, did it before this request',
+      '£48.00 to be given backBy your bookings team',
+    ]);
+    expect(alertOf('This payment was not needed')).toHaveTextContent(/Give your bookings team the receipt's number, BW-7K42-1190/);
+    await flow.user.click(go('Back to your bookings'));
+    expect(flow.closed).toHaveBeenCalledTimes(1);
   });
 
   test('an unanswered request without a fee can be sent again, and not be discarded', async () => {

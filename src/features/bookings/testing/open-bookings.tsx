@@ -32,8 +32,8 @@ const unscheduleAt = (door: InProcess) =>
     return (
       <Flow
         {...props}
-        openPayment={({ client }) => ({
-          ...cardOf(door, client),
+        openPayment={({ client, ...payment }) => ({
+          ...cardOf(door, client, payment),
           form: (_, paidFor) => paidFor,
           foot: (payment) => <button onClick={() => payment.send({ type: 'submitted', method: 'card' })}>Pay Now</button>,
         })}

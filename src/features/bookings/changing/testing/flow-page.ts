@@ -19,16 +19,15 @@ import { pageByItself, type Persistence } from '#persistence/persistence.ts';
 import { bookingFlowActors, readBookings } from '../booking-flow.actors.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { openBookingRequests } from '../booking-requests.ts';
-import type { FeePayment } from '../fee-payment.ts';
+import type { FeePayment, FeePaymentServices } from '../fee-payment.ts';
 import { flowWorld } from '../flow-world.ts';
 import { unscheduleActors } from '../unschedule.actors.ts';
 
 /** Monday, 2nd Mar '26, 9:00 am. */
 const TODAY = Date.UTC(2026, 2, 2, 9);
 
-/** A card that is always taken: the app's own way of paying belongs to another area. `charged` counts. */
-export const cardOf = (door: InProcess, client: Client): Pick<FeePayment, 'machine' | 'ask'> & { readonly charged: () => number } => {
-  let charges = 0;
+/** A card that is always taken: the app's own way of paying belongs to another area. */
+export const cardOf = (door: InProcess, client: Client, { onAttempt }: Pick<FeePaymentServices, 'onAttempt'>, onCharge: () => void = () => undefined): Pick<FeePayment, 'machine' | 'ask'> => {
   let open = '';
   const find = (basketKey: string) => door.backend.read((db) => db.tables.baskets.first(({ key }) => key === basketKey));
   const load = async (basketKey: string): Promise<IntentResult> => {
@@ -38,7 +37,8 @@ export const cardOf = (door: InProcess, client: Client): Pick<FeePayment, 'machi
     return basket === undefined ? { ok: false } : { ok: true, totalInPence: basket.total_in_pence, reference: basket.intent?.id ?? '' };
   };
   const pay = async (): Promise<ConfirmResult> => {
-    charges += 1;
+    onAttempt();
+    onCharge();
     await door.backend.write(async ({ tables: { baskets } }) => {
       const basket = baskets.first(({ key }) => key === open);
       if (basket?.intent) await baskets.update(basket.id, { paid_at: Math.floor(door.demo.clock.read() / 1000), intent: { ...basket.intent, status: 'succeeded' } });
@@ -46,7 +46,6 @@ export const cardOf = (door: InProcess, client: Client): Pick<FeePayment, 'machi
     return { status: 'paid' };
   };
   return {
-    charged: () => charges,
     ask: async (basketKey) => {
       const basket = await find(basketKey);
       return basket?.paid_at ? { kind: 'paid', reference: basket.intent?.id ?? '' } : { kind: 'notPaid' };
@@ -70,7 +69,7 @@ export const openBrowser = async () => {
   const profile = await client.fetch(getMe, {});
   const device = memoryDevice();
   const claims = claimsInPage();
-  const card = cardOf(door, client);
+  let charges = 0;
 
   const openTab = (changed: Partial<Persistence> = {}) => {
     const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), now: () => door.demo.clock.read(), claims, ...changed });
@@ -97,7 +96,7 @@ export const openBrowser = async () => {
     const unschedule = async (chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
       const factsOf = flowWorld({ action: 'unschedule', organisationId: 1, requests, now: persistence.now });
-      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: () => card, bookingsUrl: 'https://learn.example/bookings', factsOf });
+      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: (payment) => cardOf(door, client, payment, () => void (charges += 1)), bookingsUrl: 'https://learn.example/bookings', factsOf });
       const actor = createActor(unscheduleMachine.provide({ actors, actions }), { input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false } }).start();
       const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
       const submit = async (idempotencyKey = 'key-1'): Promise<void> => {
@@ -120,7 +119,7 @@ export const openBrowser = async () => {
     door,
     client,
     device,
-    card,
+    card: { charged: () => charges },
     openTab,
     fault: (call: string, fault: object) => door.demo.faults.set([{ call, ...fault }]),
     /** Submissions that the server took. */

@@ -36,7 +36,7 @@ const servicesOfNobody = (): Services => {
     login,
     tray: createTrayStore(),
     sessionOver,
-    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, onIdentityLoaded: nothing, onMissing: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
+    viewAs: createViewAs({ login, queries, profile: nothing as () => undefined, hasUnsavedWork: () => false, isOwed: () => false, onIdentityLoaded: nothing, onMissing: nothing, begin: () => Promise.reject(new Error('Nobody views while a page is built.')) }),
     toasts: createToastStore(TOAST_MILLISECONDS),
     clock: createAppClock(),
     connection: createConnection({ probe: () => Promise.resolve(true) }),

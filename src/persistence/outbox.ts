@@ -4,6 +4,7 @@ import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY as DRAFTS } from './drafts.ts';
 import { putMakingRoom } from './make-room.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { OWED_FAMILY, tellOwedChanged } from './owed-total.ts';
 import { readEnvelope, readValue, writeRecord, type RecordFormat } from './record.ts';
 
 /**
@@ -107,9 +108,6 @@ export interface Outbox {
 /** First part of every name. */
 export const OUTBOX_FAMILY = 'waymark.outbox';
 
-/** First part of the names under which what is owed lies: apart, so that whatever wipes or hides a person's work leaves it. */
-export const OWED_FAMILY = 'waymark.owed';
-
 const FORMAT: RecordFormat<OutboxRecord> = { version: 1, parse: (value) => OutboxRecord.parse(value) };
 
 /** The name of a submission: of its record, of its lock, and of its channel across tabs. */
@@ -176,6 +174,7 @@ export const createOutbox = (storage: StorageSource, owedStorage: StorageSource 
     if (isStored) inMemory.delete(whole);
     else inMemory.set(whole, text);
     changed.emit();
+    tellOwedChanged();
     return isStored;
   };
   const recordOf = ({ userId: _u, kind: _k, name: _n, ...record }: OutboxEntry): OutboxRecord => record;
@@ -201,7 +200,9 @@ export const createOutbox = (storage: StorageSource, owedStorage: StorageSource 
       const whole = outboxName(address);
       const wasThere = inMemory.delete(whole) || storedText(whole) !== null;
       removeStored(whole);
-      if (wasThere) changed.emit();
+      if (!wasThere) return;
+      changed.emit();
+      tellOwedChanged();
     },
     of: (userId) =>
       namesOf(userId)

@@ -25,6 +25,7 @@ import type { LoginActor } from '../session/login-actor.ts';
 import { createSessionOver } from '../session/session-over.ts';
 import { createSessionTabs } from '../session/session-tabs.ts';
 import { createViewAs } from '../session/view-as.ts';
+import { owedTotalOf } from '#persistence/owed-total.ts';
 import type { BootLink } from '../state/boot-link.ts';
 import { deviceStore } from '#current/device-store.ts';
 import { rememberSession } from '../state/remembered.ts';
@@ -137,6 +138,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
     queries,
     profile,
     hasUnsavedWork,
+    isOwed: (userId) => owedTotalOf(userId) > 0,
     onIdentityLoaded: (newIdentity) => toasts.show(arrivalToast(newIdentity)),
     onMissing: () => toasts.show(VIEW_AS_MISSING),
     begin: async (impersonated) =>

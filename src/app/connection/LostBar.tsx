@@ -11,7 +11,7 @@ export interface LostBarProps {
 /** What the bar says while the connection is lost. */
 export function LostBar({ isSignedIn }: LostBarProps) {
   const work = useSyncExternalStore(onUnsentWork, unsentWork);
-  const onPage = work?.isOnDevice === false ? 'This device could not save what you typed, so keep this page open.' : 'You can carry on reading. Everything is kept on this device.';
+  const onPage = work?.isOnDevice === false ? 'What you entered is on this page alone, so keep it open.' : 'You can carry on reading. Everything is kept on this device.';
   return (
     <InkBar icon={<IconWifiOff className="ic" aria-hidden />}>
       <b>No connection.</b>{' '}

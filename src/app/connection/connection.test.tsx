@@ -98,7 +98,7 @@ describe('in the app', () => {
     await door.demo.faults.set([{ call: '*', kind: 'offline', times: 'always' }]);
     await act(call);
     await screen.findByText('No connection.');
-    expect(screen.getByRole('status').textContent).toBe('No connection. This device could not save what you typed, so keep this page open.');
+    expect(screen.getByRole('status').textContent).toBe('No connection. What you entered is on this page alone, so keep it open.');
     act(release);
     expect(screen.getByRole('status').textContent).toContain('Everything is kept');
   });

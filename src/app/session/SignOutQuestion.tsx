@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
-import { unsentItems, wipeWork, type UnsentItem } from '#persistence/registry.ts';
+import { owedItems, unsentItems, wipeWork, type UnsentItem } from '#persistence/registry.ts';
 import { settleSubmissions } from '#persistence/settle-submissions.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
+import { OwedList } from '../persistence/OwedList.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
 import type { LoginActor } from './login-actor.ts';
 import { createSessionTabs } from './session-tabs.ts';
@@ -17,10 +18,12 @@ export interface SignOutQuestionProps {
   readonly onStay: () => void;
 }
 
-/** What signing out would lose: work on the device, and on this page what the device refused to store. */
+/** What signing out would lose: work on the device, and on this page what the device refused to store. And what it leaves unsettled. */
 interface Loss {
   readonly items: readonly UnsentItem[];
   readonly isOnPageOnly: boolean;
+  /** Whether something is paid, or may be, and not settled: it stays on the device. */
+  readonly isOwed: boolean;
 }
 
 /** Sends what was confirmed and can still be taken back, here and in the other tabs; then looks at what is left. */
@@ -29,11 +32,12 @@ const lookForLoss = async (userId: number): Promise<Loss> => {
   const outbox = browserOutbox();
   await settleSubmissions(outbox, userId, () => tabs.tell('session.ending'));
   unsentWork()?.flushDraft();
-  return { items: unsentItems(WORK_KINDS, userId, { outbox, storage: browserStorage }), isOnPageOnly: unsentWork()?.isOnDevice === false };
+  return { items: unsentItems(WORK_KINDS, userId, { outbox, storage: browserStorage }), isOnPageOnly: unsentWork()?.isOnDevice === false, isOwed: owedItems(WORK_KINDS, userId, outbox).length > 0 };
 };
 
 /**
- * A chosen sign-out wipes what was never sent, so what can be sent is sent first, and the rest is named. A manager is warned
+ * A chosen sign-out wipes what was never sent, so what can be sent is sent first, and the rest is named. What is owed is named
+ * with its amount and stays. A manager is warned
  * of the other tabs as well (B-16); anybody else with nothing to lose is asked nothing (B-17). A session that merely ends
  * asks nothing and wipes nothing.
  */
@@ -51,7 +55,8 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
 
   const loses = loss !== null && (loss.items.length > 0 || loss.isOnPageOnly);
   const isManager = profile.manager === true;
-  const asks = loses || isManager;
+  const owes = loss?.isOwed === true;
+  const asks = loses || owes || isManager;
 
   const signOut = (): void => {
     onStay();
@@ -66,7 +71,7 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
     <ConfirmDialog
       isOpen
       danger={loses}
-      title={loses ? 'Sign out without submitting?' : 'Sign out everywhere in this browser?'}
+      title={loses ? 'Sign out without submitting?' : owes ? 'Sign out before this is settled?' : 'Sign out everywhere in this browser?'}
       confirmText="Sign out"
       cancelText="Stay"
       onConfirm={signOut}
@@ -84,6 +89,8 @@ export function SignOutQuestion({ login, profile, onStay }: SignOutQuestionProps
           {loss.isOnPageOnly && <li>What you wrote on this page</li>}
         </ul>
       )}
+      {owes && <p>This stays on this device, and goes on when you sign in here again. Nobody else who signs in here sees it.</p>}
+      {owes && <OwedList userId={profile.id} />}
     </ConfirmDialog>
   );
 }

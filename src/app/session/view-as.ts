@@ -17,10 +17,19 @@ export interface ViewAsInput {
   readonly begin: (impersonated: boolean) => Promise<ViewAsActor>;
   /** Whether what stands on the page would be lost with it (C-29). */
   readonly hasUnsavedWork: () => boolean;
+  /** Whether something is owed to whoever is here: named before the page is another person's. */
+  readonly isOwed: (userId: number) => boolean;
   /** Somebody is here after nobody was: what the page shows has changed as a whole, and is told. */
   readonly onIdentityLoaded: (profile: Profile) => void;
   /** The code of what was pressed did not come. */
   readonly onMissing: () => void;
+}
+
+/** What is asked before the page becomes another person's. `owed`: nothing is lost, but something paid is not settled. */
+export interface ViewAsQuestion {
+  readonly about: 'unsaved' | 'owed';
+  readonly leave: () => void;
+  readonly stay: () => void;
 }
 
 /** What the rest of the app knows of View As (H-01 to H-17). */
@@ -30,7 +39,7 @@ export interface ViewAs {
   /** `between`: nobody is here, and nothing of anybody may be shown. `unanswered`: nor does the server say who is. */
   readonly phase: () => 'here' | 'between' | 'unanswered';
   /** What waits for an answer, because it would lose what is on the page. */
-  readonly question: () => { readonly leave: () => void; readonly stay: () => void } | null;
+  readonly question: () => ViewAsQuestion | null;
   readonly open: (organisationId: number, twoFactorConfirmed: boolean) => void;
   readonly exit: () => void;
   readonly retry: () => void;
@@ -40,7 +49,7 @@ export interface ViewAs {
 }
 
 /** Wires it. The chart runs from the first wish, or from the boot of somebody who is viewed as (H-16), until the session ends. */
-export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, onIdentityLoaded, onMissing }: ViewAsInput): ViewAs => {
+export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, isOwed, onIdentityLoaded, onMissing }: ViewAsInput): ViewAs => {
   const { emit: tell, subscribe } = createEmitter();
   let current: ViewAsActor | null = null;
   let beginning: Promise<ViewAsActor> | null = null;
@@ -92,14 +101,17 @@ export const createViewAs = ({ login, queries, profile, begin, hasUnsavedWork, o
     else current.send(event);
   };
 
-  /** C-29: asks first where leaving the page would lose something. */
+  /** C-29: asks first where leaving the page would lose something, or leaves something paid unsettled. */
   const afterAsking = (work: () => void): void => {
-    if (!hasUnsavedWork()) return work();
+    const userId = profile()?.id;
+    const about = hasUnsavedWork() ? 'unsaved' : userId !== undefined && isOwed(userId) ? 'owed' : null;
+    if (about === null) return work();
     const close = (): void => {
       question = null;
       tell();
     };
     question = {
+      about,
       stay: close,
       leave: () => {
         close();

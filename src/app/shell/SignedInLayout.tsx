@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { TraySlot } from '#ui/messages/tray/TraySlot.tsx';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { BootSkeleton } from '../pages/BootSkeleton.tsx';
+import { OwedPart } from '../persistence/owed-part.tsx';
 import { PendingPart } from '../persistence/pending-part.tsx';
 import { useServices } from '../services/services.ts';
 import { useCurrent } from '#current/current-context.ts';
@@ -27,6 +28,7 @@ export function SignedInLayout() {
     <>
       <TopBar {...current} links={links} bell={<NotificationBell now={clock.now} />} finder={<CommandButton />} />
       <TraySlot className="wrap apptray" />
+      {pathname === '/' && <OwedPart userId={current.profile.id} />}
       {pathname === '/' && current.profile.impersonated !== true && <PendingPart userId={current.profile.id} />}
       {isClosedByArchive(current, pathname) ? (
         <Suspense fallback={<BootSkeleton />}>

@@ -1,9 +1,11 @@
-import { IconClipboardCheck, IconClipboardText, IconEye, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconClipboardCheck, IconClipboardText, IconEye, IconLogout, IconReceipt, IconUser } from '@tabler/icons-react';
 import { viewAvatar } from '#contracts/profile/profile.endpoints.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { Avatar } from '#ui/drawings/avatar/Avatar.tsx';
 import { Menu } from '#ui/actions/menu/Menu.tsx';
 import { endpointAddress } from '#current/api-address.ts';
+import { formatPence } from '#ui/format/money.ts';
+import { useOwedTotal } from '../persistence/owed-part.tsx';
 import { maySignOut, useSignOut } from './use-sign-out.tsx';
 import { useViewAs } from './use-view-as.ts';
 
@@ -23,17 +25,18 @@ export interface UserMenuProps {
   readonly leadsToProfile: boolean;
 }
 
-/** B-09, B-18, H-09: who is signed in, their profile, what waits for their review, View As, and the way out. */
+/** B-09, B-18, H-09: who is signed in, what is paid and not settled, their profile, what waits for their review, View As, and the way out. */
 export function UserMenu({ profile, memberships, leadsToReviews, leadsToProfile }: UserMenuProps) {
   const { signOut, question } = useSignOut(profile);
   const viewAs = useViewAs(profile, memberships);
   const { id, avatar_id: avatar } = profile;
+  const owedInPence = useOwedTotal(id);
   return (
     <>
       <Menu
         label={`${profile.name}, your account`}
         trigger={<Avatar name={profile.name} src={typeof avatar === 'number' ? endpointAddress(viewAvatar, { params: { id } }) : undefined} />}
-        items={[...(leadsToProfile ? [PROFILE] : []), ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
+        items={[...(owedInPence === 0 ? [] : [{ key: 'owed', href: '/bookings', label: <><IconReceipt className="ic" aria-hidden />{formatPence(owedInPence)} paid, not settled</> }]), ...(leadsToProfile ? [PROFILE] : []), ...(leadsToReviews ? [REVIEWS, ASSESSMENTS] : []), ...(viewAs === null ? [] : [{ key: VIEW_AS_KEY, label: <><IconEye className="ic" aria-hidden />{viewAs.label}</> }]), ...(maySignOut(profile) ? [SIGN_OUT] : [])]}
         onPick={(key) => {
           if (key === SIGN_OUT.key) signOut();
           if (key === VIEW_AS_KEY) viewAs?.press();

@@ -11,6 +11,10 @@ const ViewAsDialog = lazyPart(async () => (await import('#features/session/ViewA
   missing: (again, { viewAs }) => <PartMissing title="View As could not be loaded" onAgain={again} onClose={() => viewAs.send({ type: 'closed' })} />,
 });
 
+const OwedQuestion = lazyPart(async () => (await import('../persistence/OwedQuestion.tsx')).OwedQuestion, {
+  missing: (again, { onStay }) => <PartMissing title="The question could not be loaded" onAgain={again} onClose={onStay} />,
+});
+
 /** H-08, B-14: what View As puts over every signed-in page, no-access and the review pages included. Its banner is in one file with the frame of every page: no page of a learner stands without it (T9). */
 export function ViewAsLayer({ profile }: { profile: Profile }) {
   const { viewAs } = useServices();
@@ -33,7 +37,8 @@ export function ViewAsLayer({ profile }: { profile: Profile }) {
         </div>
       )}
       {actor !== null && state?.hasTag('dialog') === true && <ViewAsDialog viewAs={actor} />}
-      {question !== null && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
+      {question?.about === 'unsaved' && <LeaveQuestion onLeave={question.leave} onStay={question.stay} />}
+      {question?.about === 'owed' && <OwedQuestion profile={profile} onLeave={question.leave} onStay={question.stay} />}
     </>
   );
 }

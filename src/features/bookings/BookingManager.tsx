@@ -9,6 +9,7 @@ import { openBookingRequests } from './changing/booking-requests.ts';
 import { DatedFlowPart } from './changing/dated-flow-part.tsx';
 import type { BookingFlowProps } from './changing/use-booking-flow.ts';
 import { useChanging } from './changing/use-changing.ts';
+import { OwedBookings } from './changing/OwedBookings.tsx';
 import { useFlows } from './changing/use-flows.ts';
 import { BookingDetails } from './details/BookingDetails.tsx';
 import { FlowDialogPart } from './flow/flow-part.tsx';
@@ -49,7 +50,7 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   });
   const changing = useChanging(requests, bookings, nowUnix);
   const selection = useBookingSelection(bookings, nowUnix, changing);
-  const { flow: current, open, close } = useFlows(requests);
+  const { flow: current, open, resume, close } = useFlows(requests);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const [flow, setFlow] = useState<Booking | null>(null);
   const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
@@ -72,6 +73,7 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (
     <>
+      <OwedBookings requests={requests} onResume={resume} />
       <Tabs
         label={organisation.settings.lang.bookings}
         size="lead"

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { loginMachine } from '#machines/session/login.machine.ts';
+import { owedTotalOf } from '#persistence/owed-total.ts';
+import { formatPence } from '#ui/format/money.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import './session-over.css';
@@ -32,15 +34,17 @@ export function SessionOverDialog({ login, title, lead, profile, work, goesOn, o
   const step = useSelector(login, stepOf);
   const Step = STEPS[step];
   const { first_name: name } = profile;
+  const owedInPence = owedTotalOf(profile.id);
   return (
     <Dialog isOpen noClose overDialogs onClose={() => undefined} title={title} lead={lead} bodyLabel="Sign in" size="small" className="over">
       <Note title={work.isOnDevice ? `Your ${work.noun} are kept` : `Your ${work.noun} are still on this page`}>
         <p>
-          {work.isOnDevice ? `${work.amount} are on this device. ` : `This device could not keep them, so do not close the page. `}
+          {work.isOnDevice ? `${work.amount} are on this device. ` : `They are on this page alone, so do not close it. `}
           {goesOn
             ? 'When you are signed in, the page goes on where it stopped, and nothing is sent twice.'
             : 'When you are signed in, you are back where you stopped. What was refused is not sent again by itself.'}
         </p>
+        {owedInPence > 0 && <p>{formatPence(owedInPence)} is paid, or may be, and not settled. That stays on this device until {name} is back.</p>}
       </Note>
       <Step login={login} profile={profile} work={work} />
       {step !== 'code' && (
@@ -53,7 +57,7 @@ export function SessionOverDialog({ login, title, lead, profile, work, goesOn, o
           .{' '}
           {work.isOnDevice
             ? `${name}’s ${work.noun} stay on this device until ${name} is back.`
-            : `${name}’s ${work.noun} are lost then, because this device could not keep them.`}
+            : `${name}’s ${work.noun} are lost then, because they are on this page alone.`}
         </p>
       )}
     </Dialog>

@@ -5,6 +5,6 @@ import type { LoginScreenProps } from './screen-props.ts';
 /** What every step of signing in over the page works with. */
 export interface OverStepProps extends LoginScreenProps {
   /** Whose page it is. */
-  profile: Pick<Profile, 'first_name' | 'email' | 'two_factor_confirmed'>;
+  profile: Pick<Profile, 'id' | 'first_name' | 'email' | 'two_factor_confirmed'>;
   work: UnsentWork;
 }

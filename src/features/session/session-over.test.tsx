@@ -12,7 +12,7 @@ setUpScreens();
 const work = { noun: 'answers', amount: '8 of 8', isOnDevice: true, backLabel: 'Back to your assessment', flushDraft: () => undefined };
 
 /** The dialog over a page of Amara's, or Tom's, with a backend and a chart of its own. */
-const open = async (person: { email: string; first_name: string; two_factor_confirmed?: boolean }, props: Partial<SessionOverDialogProps> = {}) => {
+const open = async (person: { id: number; email: string; first_name: string; two_factor_confirmed?: boolean }, props: Partial<SessionOverDialogProps> = {}) => {
   const door = createInProcess();
   const house = openHouse(door, { email: person.email });
   house.login.start();
@@ -61,7 +61,7 @@ test('J-01: after a 403 it does not promise that the call goes on', async () => 
 
 test('C-29: what this device could not keep is said to be lost by leaving', async () => {
   const { dialog } = await open(amara, { work: { ...work, isOnDevice: false } });
-  expect(dialog.textContent).toContain('This device could not keep them, so do not close the page.');
+  expect(dialog.textContent).toContain('They are on this page alone, so do not close it.');
   expect(dialog.textContent).toContain('Amara’s answers are lost then');
   expect(dialog.textContent).not.toContain('are on this device.');
 });

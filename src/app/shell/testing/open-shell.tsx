@@ -11,6 +11,7 @@ import { amaraOsei, priyaNair } from '#fixtures/people.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { wipeWork } from '#persistence/registry.ts';
+import { owedTotalOf } from '#persistence/owed-total.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { keys } from '#api/queries/keys.ts';
 import { problemOf } from '#features/session/problem-of.ts';
@@ -117,6 +118,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
       queries,
       profile: () => queries.getQueryData<Profile>(keys.me()),
       hasUnsavedWork,
+      isOwed: (userId) => owedTotalOf(userId) > 0,
       onIdentityLoaded: (profile) => toasts.show(arrivalToast(profile)),
       onMissing: () => toasts.show(VIEW_AS_MISSING),
       begin: async (impersonated) =>

@@ -15,6 +15,21 @@ export interface BookingRequestsInput {
   readonly now: () => number;
 }
 
+/** Something that was paid for, or may be, and is not settled. */
+export interface OwedBooking {
+  /** Unlike every other item's. */
+  readonly name: string;
+  readonly action: BookingAction;
+  readonly chosenIds: readonly number[];
+  readonly title: string;
+  readonly detail: string;
+  readonly totalInPence: number;
+  /** It is certain that the money was taken. */
+  readonly isCertain: boolean;
+  /** Another request has done what was paid for: the money has to be given back. */
+  readonly isToBeReturned: boolean;
+}
+
 /** What the outbox has of one person's changing bookings in one organisation. Every call is synchronous. */
 export interface BookingRequests {
   readonly addressOf: (action: BookingAction) => OutboxAddress;
@@ -32,6 +47,10 @@ export interface BookingRequests {
   readonly isOnDevice: () => boolean;
   /** Everything that was decided and is not known to be done, the paid first. */
   readonly unfinished: () => readonly Intention[];
+  /** What was paid, or may be, and is not settled. */
+  readonly owed: () => readonly OwedBooking[];
+  /** The money of something that was not needed has been given back. */
+  readonly forgetReturned: (name: string) => void;
   /** What the server has taken and may work on. */
   readonly accepted: () => readonly (AcceptedRequest & { readonly action: BookingAction })[];
   /** The server has done something: a move that leads to the very same start is seen by nothing else. What was taken long ago goes too. */
@@ -100,6 +119,29 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     clear: (action) => outbox.remove(addressOf(action)),
     isOnDevice: outbox.isOnDevice,
     unfinished: () => ACTIONS.flatMap((action) => find(action) ?? []).toSorted((one, other) => rank(one) - rank(other)),
+    owed: () =>
+      outbox.of(userId).flatMap((entry) => {
+        const { kind, name, payment } = entry;
+        const request = kind === BOOKING_WORK && payment !== null && isOwed(entry) ? parse(entry.input) : null;
+        if (request === null || payment === null || request.organisationId !== organisationId) return [];
+        const { submission } = bookingDelivery;
+        return [
+          {
+            name,
+            action: request.action,
+            chosenIds: request.chosenIds,
+            title: submission.title?.(request) ?? '',
+            detail: submission.describeOwed?.(request, payment) ?? '',
+            totalInPence: payment.totalInPence,
+            isCertain: payment.reference !== null,
+            isToBeReturned: payment.progress === 'unneeded',
+          },
+        ];
+      }),
+    forgetReturned: (name) => {
+      const address = { userId, kind: BOOKING_WORK, name };
+      if (outbox.find(address)?.payment?.progress === 'unneeded') outbox.remove(address);
+    },
     accepted: () =>
       settled().flatMap((entry) => {
         const request = isPast(entry) ? null : parse(entry.input);

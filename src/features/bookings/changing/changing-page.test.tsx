@@ -114,6 +114,49 @@ describe('R-37: what an earlier visit left', () => {
   });
 });
 
+describe('B-8: what is owed stands above the list', () => {
+  const owed = { action: 'unschedule', organisationId: 1, ids: [2103, 2104], chosenIds: [2103], values: { confirm: true }, idempotencyKey: 'key-1', reference: 'pi_1', basket: { key: 'bkt-1', totalInPence: 14_400, isAttempted: true } } as const;
+  const note = async () => within(await screen.findByRole('region', { name: 'Paid, and not settled yet' }));
+
+  test('after its dialog was closed, with its amount and receipt; trying again goes on with the same, and then it is gone', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'submitBookings', status: 409 }]);
+    await openBookings(door, { at: 'tab=scheduled' });
+    await choose(/^Select Impression Taking/);
+    await press('Unschedule');
+    const form = await dialog('Unschedule 1 booking');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Yes, I want to unschedule/ }));
+    await userEvent.click(await form.findByRole('button', { name: 'Go to Payment' }));
+    await press('Pay Now');
+    await userEvent.click((await dialog('Paid, not yet unscheduled')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect((await note()).getByText(/2 bookings to unschedule/).closest('li')).toHaveTextContent(/the late fee of £144\.00 is paid, and they were not unscheduled: receipt pi_/);
+    await userEvent.click((await note()).getByRole('button', { name: 'Try again' }));
+    await userEvent.click((await dialog('All done')).getByRole('button', { name: 'Back to your bookings' }));
+    expect(screen.queryByRole('region', { name: 'Paid, and not settled yet' })).toBeNull();
+    expect((await door.demo.log()).filter(({ call }) => call === 'submitBookings').map(({ status }) => status)).toEqual([409, 202]);
+  });
+
+  test('of what another device has done: until its person has the money back, and says so twice', async () => {
+    const door = await openDoor();
+    const requests = requestsOf(door);
+    requests.put(owed, [1, 2]);
+    const [entry] = browserOutbox().of(amaraOsei.id);
+    if (entry?.payment == null) throw new Error('Nothing is owed.');
+    browserOutbox().remove(entry);
+    browserOutbox().put({ ...entry, name: '1/settled/key-1' }, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'unneeded' } });
+    await openBookings(door);
+    expect((await note()).getByText(/Your bookings team gives it back: receipt pi_1/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click((await note()).getByRole('button', { name: 'I have it back' }));
+    await press('Keep it');
+    expect(requests.owed()).toHaveLength(1);
+    await userEvent.click((await note()).getByRole('button', { name: 'I have it back' }));
+    await press('Put it away');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Paid, and not settled yet' })).toBeNull());
+    expect(requests.owed()).toEqual([]);
+  });
+});
+
 test('R-29: a row that another tab has changed says so here, too', async () => {
   const door = await openDoor();
   await openBookings(door);

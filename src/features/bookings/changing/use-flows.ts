@@ -17,6 +17,8 @@ export const useFlows = (requests: BookingRequests) => {
   return {
     flow: chosen ?? unfinished[0] ?? null,
     open: (action: BookingAction, chosenIds: readonly number[]): void => setChosen({ action, chosenIds, isResumed: false }),
+    /** Goes on with what is owed, at once. */
+    resume: (action: BookingAction, chosenIds: readonly number[]): void => setChosen({ action, chosenIds, isResumed: true }),
     close: (): void => (chosen === null ? setUnfinished((before) => before.slice(1)) : setChosen(null)),
   };
 };

@@ -12,7 +12,7 @@ setUpScreens();
 const work = { noun: 'answers', amount: '8 of 8', isOnDevice: true, backLabel: 'Back to your assessment', flushDraft: () => undefined };
 
 /** The dialog over a page of Amara's, or Tom's, with a backend and a chart of its own. */
-const open = async (person: { id: number; email: string; first_name: string; two_factor_confirmed?: boolean }, props: Partial<SessionOverDialogProps> = {}) => {
+const open = async (person: { email: string; first_name: string; two_factor_confirmed?: boolean }, props: Partial<SessionOverDialogProps> = {}) => {
   const door = createInProcess();
   const house = openHouse(door, { email: person.email });
   house.login.start();
@@ -25,7 +25,7 @@ const open = async (person: { id: number; email: string; first_name: string; two
         login={house.login}
         title="Session expired"
         lead="Sorry, but your session has expired. Please try signing in again."
-        profile={person}
+        profile={{ id: 31, ...person }}
         work={work}
         goesOn
         onLeave={onLeave}

@@ -66,7 +66,7 @@ export const unscheduleActors = (services: UnscheduleServices) => {
       {
         body: {
           organisation_id: order.organisationId,
-          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl } }],
+          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl, booking_ids: [...order.movingIds] } }],
           back_url: bookingsUrl,
           complete_url: bookingsUrl,
           notes: feeNotes(order.movingIds.flatMap((id) => moving.get(id) ?? [])),

@@ -68,7 +68,7 @@ export const unscheduleEntry = entry({
     askBasket: askOutcomes,
     askFormerBasket: askOutcomes,
     askGivenUp: askOutcomes,
-    payment: { 'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }), 'the person went back': paid({ kind: 'left' }), unexpectedError },
+    payment: { 'it is paid': paid({ kind: 'paid', reference: 'BW-7K42-1190' }), 'the person went back': paid({ kind: 'left', reason: 'back', mayBePaid: true }), unexpectedError },
     submitBookings: submitOutcomes,
   },
   distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({

@@ -11,7 +11,7 @@ import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
-import type { ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult, ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimInPage } from '#persistence/claim.ts';
@@ -54,9 +54,10 @@ export const cardOf = (door: InProcess, client: Client): Pick<FeePayment, 'machi
       actors: {
         loadIntent: fromPromise<IntentResult, { basketKey: string }>(({ input }) => load(input.basketKey)),
         askProvider: fromPromise<StatusResult, { hasTried: boolean }>(async () => ((await find(open))?.paid_at ? { status: 'paid' } : { status: 'open', message: null })),
+        verifyBasis: fromPromise<BasisResult, Basis>(() => Promise.resolve({ status: 'asAgreed' })),
         confirmPayment: fromPromise<ConfirmResult, { method: 'card' | 'wallet' }>(pay),
       },
-      actions: { recordPayment: () => undefined, reportUnexpectedError: () => undefined },
+      actions: { recordPayment: () => undefined, closeWallet: () => undefined, reportUnexpectedError: () => undefined },
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER_PATIENCE_MILLISECONDS } from './payment-delays.ts';
 import type { BasisResult } from './payment.results.ts';
-import { back, begin, CARD, LOADED, NEVER, reached, settled, WALLET, type Answer } from './testing/begin-payment.ts';
+import { back, begin, CARD, LOADED, NEVER, OPEN, reached, settled, WALLET, type Answer } from './testing/begin-payment.ts';
 
 describe('F-13: a payment', () => {
   it('asks for the basket and its payment, and whether it was paid, before a card is offered', async () => {
@@ -100,6 +100,16 @@ describe('F-10: Back', () => {
     await settled(actor);
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().output).toEqual(back(true));
+  });
+
+  it.each([
+    ['before the provider was asked', {}, true],
+    ['after the provider has said that nothing was taken', { first: OPEN }, false],
+  ])('leaves what whoever asks for it knows to be confirmed: %s', async (_, answers, mayBePaid) => {
+    const { actor } = begin(answers, { mayBePaid: true });
+    if ('first' in answers) await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(mayBePaid));
   });
 
   it('leaves what is being verified, and nothing is confirmed afterwards', async () => {

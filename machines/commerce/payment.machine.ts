@@ -29,7 +29,7 @@ const wasNotTaken = [
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   options: { maxIterations: 50 },
-  context: ({ input }) => ({ ...input, basketInPence: input.totalInPence, reference: '', message: null, method: 'card', mayBePaid: false, asked: 0 }),
+  context: ({ input }) => ({ mayBePaid: false, ...input, basketInPence: input.totalInPence, reference: '', message: null, method: 'card', asked: 0 }),
   output: ({ event }) => (event as unknown as { output: Output }).output,
   initial: 'loadingIntent',
   states: {

@@ -5,7 +5,10 @@ import { ANSWER_PATIENCE_MILLISECONDS, askAgainAfter, CONFIRM_PATIENCE_MILLISECO
 import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, WalletResult } from './payment.results.ts';
 
 /** What is to be paid, and how much whoever asks for it has said that it costs. */
-export type PaymentInput = Basis;
+export interface PaymentInput extends Basis {
+  /** Whether it is known from before that something was confirmed whose end is not known; it counts until the provider says otherwise. */
+  readonly mayBePaid?: boolean;
+}
 
 /**
  * How a payment ended. `reference` is the card provider's name for it.
@@ -18,7 +21,7 @@ export type PaymentOutput =
   | { readonly kind: 'paid'; readonly reference: string }
   | { readonly kind: 'left'; readonly reason: 'back' | 'basisChanged' | 'cancelled'; readonly mayBePaid: boolean };
 
-interface PaymentContext extends PaymentInput {
+interface PaymentContext extends Basis {
   /** What the basket costs. Nothing is paid while it is another amount than `totalInPence`, which the person agreed to. */
   readonly basketInPence: number;
   readonly reference: string;

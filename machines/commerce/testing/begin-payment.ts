@@ -27,7 +27,7 @@ export const back = (mayBePaid: boolean) => ({ kind: 'left', reason: 'back', may
 const come = <T>(answer: Answer<T>): Promise<T> => (answer === NEVER ? new Promise<never>(() => undefined) : answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer));
 
 /** The chart with effects that answer as told, a clock that stands until it is moved, and a record of what was done, in order. */
-export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = { status: 'confirmed' }, basis = [], confirmed = [] }: Answers = {}) => {
+export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = { status: 'confirmed' }, basis = [], confirmed = [] }: Answers = {}, known: { readonly mayBePaid?: boolean } = {}) => {
   const done: string[] = [];
   const clock = new SimulatedClock();
   const [loads, asks, bases, confirms] = [[...intents], [...later], [...basis], [...confirmed]];
@@ -57,7 +57,7 @@ export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = {
       },
       actions: { recordPayment: () => void done.push('record'), closeWallet: () => void done.push('close wallet'), reportUnexpectedError: () => void done.push('report') },
     }),
-    { input: { basketKey: 'bkt-1', totalInPence: 216_00 }, clock },
+    { input: { basketKey: 'bkt-1', totalInPence: 216_00, ...known }, clock },
   ).start();
   const asked = () => done.filter((step) => step === 'ask again').length;
   return { actor, done, clock, asked };

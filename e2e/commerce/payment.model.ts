@@ -5,7 +5,7 @@ import { exempt, model, type EffectModel, type OutcomeSetup, type Visitor } from
 import { see } from '#e2e/walk/perform.ts';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentMethod } from '#machines/commerce/payment.results.ts';
-import { followingOf, heldCalls } from './payment-holds.ts';
+import { followingOf, pausedCalls } from './pending-calls.ts';
 import { changeBasket, changePayment, loseBasis, PAYMENT, repriceBasket, withBasket } from './payment-world.ts';
 
 type Payment = Omit<NonNullable<BasketRecord['intent']>, 'id' | 'client_secret'>;
@@ -44,17 +44,17 @@ const status: EffectModel = {
 };
 
 /** What somebody leaves, or waits for too long, stands still meanwhile. `first`: the call that this step itself begins with. */
-const hold = async (visitor: Visitor, ...first: readonly string[]): Promise<void> =>
-  visitor.armBeside(...heldCalls(visitor.ahead, first).map((call) => ({ call, kind: 'offline', pause: 'held', times: 'always' }) as const));
+const pause = async (visitor: Visitor, ...first: readonly string[]): Promise<void> =>
+  visitor.armBeside(...pausedCalls(visitor.ahead, first).map((call) => ({ call, kind: 'offline', pause: 'pending', times: 'always' }) as const));
 
 const payByCard = async (visitor: Visitor): Promise<void> => {
-  await hold(visitor, 'getPaymentIntent');
+  await pause(visitor, 'getPaymentIntent');
   const card = followingOf(visitor.ahead).find((name) => name in CARDS);
   await screenOf(visitor).pay(CARDS[card ?? ''] ?? '4242 4242 4242 4242');
 };
 
 const payByWallet = async (visitor: Visitor): Promise<void> => {
-  await hold(visitor);
+  await pause(visitor);
   const [next] = visitor.ahead;
   const screen = screenOf(visitor);
   await screen.wallet.click();
@@ -80,7 +80,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
         await fitTimers(page);
       },
       open: async (visitor) => {
-        await hold(visitor, 'getPaymentIntent');
+        await pause(visitor, 'getPaymentIntent');
         await visitor.page.goto(`${PAYMENT}?payment_intent=pi_a1f0c3d29b64`, { waitUntil: 'commit' });
       },
     },
@@ -89,7 +89,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     submitted: (visitor, { method }) => (method === 'card' ? payByCard(visitor) : payByWallet(visitor)),
     'total.accepted': (visitor) => visitor.page.getByRole('button', { name: /^Continue with £/ }).click(),
     retried: async (visitor) => {
-      await hold(visitor, 'getPaymentIntent', 'retrievePayment');
+      await pause(visitor, 'getPaymentIntent', 'retrievePayment');
       await visitor.page.getByRole('button', { name: /^(Check|Try) again$/ }).click();
     },
     back: (visitor) => screenOf(visitor).button('Back').click(),
@@ -158,7 +158,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     'payment.ready.wallet': async (visitor) => see(screenOf(visitor).sheet('Google Pay')).toBeVisible(),
     'payment.verifying': (visitor) => seeBusy(visitor, 'Checking…'),
     'payment.confirming': async (visitor) => see(screenOf(visitor).payNow).toHaveCount(0),
-    'payment.confirming.underWay': async (visitor) => {
+    'payment.confirming.pending': async (visitor) => {
       await seeBusy(visitor, 'Paying…');
       await see(screenOf(visitor).button('Back')).toHaveAttribute('aria-disabled', 'true');
     },
@@ -193,7 +193,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     if (isAt('ready.wallet')) return name.startsWith('awaitWallet: ');
     // The page shows what the basket costs as it opens; only what is loaded later can cost something else.
     if (name === 'loadIntent: a payment at another price') return previous === 'retried';
-    if (name.startsWith('confirmPayment: ')) return isAt('confirming.underWay') && (!(name in CARDS) || method === 'card');
+    if (name.startsWith('confirmPayment: ')) return isAt('confirming.pending') && (!(name in CARDS) || method === 'card');
     if (name === 'went back' && isAt('confirming.overdue')) return isAt('confirming.overdue.waiting');
     // What the provider says is made true before a step, and stays so until the next one.
     if (previous?.startsWith('xstate.after.nextQuestion') === true) return kind === 'outcome' && /: (it is under way|it is not paid|the provider did not answer)$/.test(name) && isAt('confirming.overdue') === name.endsWith('it is not paid');

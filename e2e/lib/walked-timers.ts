@@ -1,12 +1,12 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { ANSWER_PATIENCE_MILLISECONDS, ASK_AGAIN_MILLISECONDS, CONFIRM_PATIENCE_MILLISECONDS } from '#machines/commerce/payment-delays.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, ASK_AGAIN_MILLISECONDS, CONFIRM_TIMEOUT_MILLISECONDS } from '#machines/commerce/payment-delays.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 
 /** Timers from this length on belong to work that a page starts by itself. */
 const OWN_DOING_MS = 1000;
 const TIMES_LATER = 20;
 /** Waits of charts that end when a walk says so. Of a payment those that no call shares; later questions of it are put off. */
-const WAITS: readonly number[] = [UNDO_MILLISECONDS, ANSWER_PATIENCE_MILLISECONDS, CONFIRM_PATIENCE_MILLISECONDS, ASK_AGAIN_MILLISECONDS[0], ASK_AGAIN_MILLISECONDS[1]];
+const WAITS: readonly number[] = [UNDO_MILLISECONDS, ANSWER_TIMEOUT_MILLISECONDS, CONFIRM_TIMEOUT_MILLISECONDS, ASK_AGAIN_MILLISECONDS[0], ASK_AGAIN_MILLISECONDS[1]];
 
 declare global {
   interface Window {

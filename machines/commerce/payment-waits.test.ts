@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_PATIENCE_MILLISECONDS, ASK_AGAIN_MILLISECONDS, CONFIRM_PATIENCE_MILLISECONDS } from './payment-delays.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, ASK_AGAIN_MILLISECONDS, CONFIRM_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
 import { back, begin, CARD, NEVER, OPEN, reached, settled, type Answers } from './testing/begin-payment.ts';
 
 describe('an unknown outcome', () => {
@@ -70,7 +70,7 @@ describe('B-24: a promise that never ends', () => {
   ])('%s: it can be tried again', async (_, answers) => {
     const { actor, clock } = begin(answers);
     await reached(actor, 'first' in answers ? 'checking' : 'loadingIntent');
-    clock.increment(ANSWER_PATIENCE_MILLISECONDS);
+    clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     expect(actor.getSnapshot().matches('intentFailed')).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('B-24: a promise that never ends', () => {
     await settled(actor);
     actor.send(CARD);
     await reached(actor, 'asking');
-    clock.increment(ANSWER_PATIENCE_MILLISECONDS);
+    clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     expect(actor.getSnapshot().matches({ unconfirmed: 'unanswered' })).toBe(true);
   });
 
@@ -87,9 +87,9 @@ describe('B-24: a promise that never ends', () => {
     const begun = begin({ confirmed: [NEVER], ...(later === undefined ? {} : { later }) });
     await settled(begun.actor);
     begun.actor.send(CARD);
-    await reached(begun.actor, { confirming: 'underWay' });
+    await reached(begun.actor, { confirming: 'pending' });
     expect(begun.actor.getSnapshot().can({ type: 'back' })).toBe(false);
-    begun.clock.increment(CONFIRM_PATIENCE_MILLISECONDS);
+    begun.clock.increment(CONFIRM_TIMEOUT_MILLISECONDS);
     return begun;
   };
 
@@ -105,7 +105,7 @@ describe('B-24: a promise that never ends', () => {
     clock.increment(ASK_AGAIN_MILLISECONDS[0]);
     await reached(actor, { confirming: { overdue: 'asking' } });
     expect(asked()).toBe(2);
-    clock.increment(ANSWER_PATIENCE_MILLISECONDS);
+    clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     expect(actor.getSnapshot().matches({ confirming: { overdue: 'waiting' } })).toBe(true);
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().output).toEqual(back(true));
@@ -121,7 +121,7 @@ it('a payment at the bank is asked after by itself, later and later, until it ha
     expect(asked()).toBe(nth);
     clock.increment(1);
     expect(asked()).toBe(nth + 1);
-    if (nth === 3) clock.increment(ANSWER_PATIENCE_MILLISECONDS);
+    if (nth === 3) clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     await waitFor(actor, (state) => state.status === 'done' || state.matches({ unconfirmed: { processing: 'waiting' } }));
   }
   expect(actor.getSnapshot().output).toEqual({ kind: 'paid', reference: 'pi_1' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_PATIENCE_MILLISECONDS } from './payment-delays.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
 import type { BasisResult } from './payment.results.ts';
 import { back, begin, CARD, LOADED, NEVER, OPEN, reached, settled, WALLET, type Answer } from './testing/begin-payment.ts';
 
@@ -162,7 +162,7 @@ describe('P1: what a charge rests on is asked right before it', () => {
     const { actor, done, clock } = begin({ basis: [answer] });
     await settled(actor);
     actor.send(CARD);
-    if (answer === NEVER) clock.increment(ANSWER_PATIENCE_MILLISECONDS);
+    if (answer === NEVER) clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
     const state = await reached(actor, { ready: 'unverified' });
     expect([state.can(CARD), done.some((step) => step.startsWith('confirm')), done.includes('close wallet')]).toEqual([true, false, true]);
     actor.send(CARD);

@@ -47,7 +47,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'intentFailed', actions: report },
       },
-      after: { answerPatience: 'intentFailed' },
+      after: { answerTimeout: 'intentFailed' },
       // Nothing moves before it is confirmed: whoever waits may leave.
       on: { back: 'left' },
     },
@@ -72,7 +72,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'intentFailed', actions: report },
       },
-      after: { answerPatience: 'intentFailed' },
+      after: { answerTimeout: 'intentFailed' },
       on: { back: 'left' },
     },
     repriced: {
@@ -125,7 +125,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'ready.unverified', actions: ['closeWallet', report] },
       },
-      after: { answerPatience: { target: 'ready.unverified', actions: 'closeWallet' } },
+      after: { answerTimeout: { target: 'ready.unverified', actions: 'closeWallet' } },
       on: { back: { target: 'left', actions: 'closeWallet' } },
     },
     confirming: {
@@ -145,12 +145,12 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: { target: 'asking', actions: report },
       },
-      initial: 'underWay',
+      initial: 'pending',
       states: {
-        underWay: {
+        pending: {
           meta: { items: ['F-09'], description: 'The provider takes as long as they usually do.' },
           tags: ['busy', 'sealed'],
-          after: { confirmPatience: 'overdue' },
+          after: { confirmTimeout: 'overdue' },
         },
         overdue: {
           meta: { items: ['F-07', 'F-09'], description: 'The provider takes longer: they are asked after the same payment meanwhile, and the person may leave, because it is asked after at the next opening too.' },
@@ -167,7 +167,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 onDone: [...isOver, isProcessing, { target: 'waiting' }],
                 onError: { target: 'waiting', actions: report },
               },
-              after: { answerPatience: 'waiting' },
+              after: { answerTimeout: 'waiting' },
             },
             waiting: {
               meta: { items: ['F-09'], description: 'Nothing is known yet; it is asked again by itself.' },
@@ -190,7 +190,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [...isOver, isProcessing, ...wasNotTaken, { target: 'unconfirmed' }],
         onError: { target: 'unconfirmed', actions: report },
       },
-      after: { answerPatience: 'unconfirmed' },
+      after: { answerTimeout: 'unconfirmed' },
     },
     unconfirmed: {
       meta: { items: ['F-09', 'F-13'], description: 'It is not known yet whether the money was taken; all that can be done is to ask again.' },
@@ -219,7 +219,7 @@ export const paymentMachine = paymentSetup.createMachine({
                 onDone: [...isOver, ...wasNotTaken, { target: 'waiting' }],
                 onError: { target: 'waiting', actions: report },
               },
-              after: { answerPatience: 'waiting' },
+              after: { answerTimeout: 'waiting' },
             },
           },
         },

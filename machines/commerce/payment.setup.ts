@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
-import { ANSWER_PATIENCE_MILLISECONDS, askAgainAfter, CONFIRM_PATIENCE_MILLISECONDS } from './payment-delays.ts';
+import { ANSWER_TIMEOUT_MILLISECONDS, askAgainAfter, CONFIRM_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
 import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, WalletResult } from './payment.results.ts';
 
 /** What is to be paid, and how much whoever asks for it has said that it costs. */
@@ -105,8 +105,8 @@ export const paymentSetup = setup({
     isRepriced: (_, { result }: Verified) => result.status === 'repriced',
   },
   delays: {
-    answerPatience: ANSWER_PATIENCE_MILLISECONDS,
-    confirmPatience: CONFIRM_PATIENCE_MILLISECONDS,
+    answerTimeout: ANSWER_TIMEOUT_MILLISECONDS,
+    confirmTimeout: CONFIRM_TIMEOUT_MILLISECONDS,
     nextQuestion: ({ context }) => askAgainAfter(context.asked),
   },
 });

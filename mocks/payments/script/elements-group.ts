@@ -16,7 +16,7 @@ export interface GroupOptions {
 /** What an account offers where nobody says which methods. */
 const AUTOMATIC = ['card', 'link'];
 
-const words = (methods: readonly string[]): string => `["${methods.join('", "')}"]`;
+const listed = (methods: readonly string[]): string => `["${methods.join('", "')}"]`;
 
 /** Elements that belong together, as `stripe.elements()` makes them. */
 export const createGroup = (document: Document, api: ProviderApi, options: GroupOptions) => {
@@ -73,7 +73,7 @@ export const createGroup = (document: Document, api: ProviderApi, options: Group
       if (told === null) return null;
       const provided = options.paymentMethodTypes ?? AUTOMATIC;
       const isSame = provided.toSorted().join() === told.payment_method_types.toSorted().join();
-      if (!isSame) return { type: 'invalid_request_error', message: `The provided payment_method_types (${words(provided)}) does not match the expected payment_method_types (${words(told.payment_method_types)}).` };
+      if (!isSame) return { type: 'invalid_request_error', message: `The provided payment_method_types (${listed(provided)}) does not match the expected payment_method_types (${listed(told.payment_method_types)}).` };
       return amount === told.amount ? null : { type: 'invalid_request_error', message: `The provided amount (${amount}) does not match the expected amount (${told.amount}).` };
     },
   };

@@ -43,7 +43,7 @@ export function PaymentFoot({ payment, fact }: PaymentFootProps) {
           Check again
         </Button>
       )}
-      {(state.matches('ready') || state.matches('verifying') || state.matches({ confirming: 'underWay' })) && (
+      {(state.matches('ready') || state.matches('verifying') || state.matches({ confirming: 'pending' })) && (
         <Button variant="go" busy={state.hasTag('busy')} busyText={state.matches('verifying') ? 'Checking…' : 'Paying…'} onClick={() => payment.send({ type: 'submitted', method: 'card' })}>
           {PAY_NOW}
         </Button>

@@ -17,7 +17,7 @@ const byWallet = async (user: UserEvent): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Pay with Google Pay' }));
   await user.click(within(await screen.findByRole('dialog', { name: 'Google Pay' })).getByRole('button', { name: /^Pay / }));
 };
-const ways = [
+const methods = [
   ['card', (user: UserEvent) => payByCard(user)],
   ['wallet', byWallet],
 ] as const;
@@ -25,7 +25,7 @@ const ways = [
 const reprice = (total_in_pence: number) => backendOfTest().backend.write((db) => db.tables.baskets.update(4410, { total_in_pence }));
 
 describe('P1: what a charge rests on is asked right before it', () => {
-  test.each(ways)('by %s: after the person said yes, and before the provider is asked', async (_, pay) => {
+  test.each(methods)('by %s: after the person said yes, and before the provider is asked', async (_, pay) => {
     const { user, over, door } = await openPayment();
     await payNow();
     const before = (await door.demo.log()).length;
@@ -36,7 +36,7 @@ describe('P1: what a charge rests on is asked right before it', () => {
     expect(calls.indexOf('confirmPayment')).toBe(2);
   });
 
-  test.each(ways)('by %s: a price that has changed since is agreed to anew', async (_, pay) => {
+  test.each(methods)('by %s: a price that has changed since is agreed to anew', async (_, pay) => {
     const { user, over } = await openPayment();
     await payNow();
     await reprice(240_00);
@@ -48,7 +48,7 @@ describe('P1: what a charge rests on is asked right before it', () => {
     expect(await charges()).toMatchObject([{ body: { amount: 240_00 } }]);
   });
 
-  test.each(ways)('by %s: nobody can say: nothing is taken, what was typed stays, and it can be tried again', async (_, pay) => {
+  test.each(methods)('by %s: nobody can say: nothing is taken, what was typed stays, and it can be tried again', async (_, pay) => {
     const { user, over, failures } = await openPayment();
     await typeCard(user);
     await backendOfTest().demo.faults.set([{ call: 'getPaymentIntent', status: 500 }]);
@@ -61,7 +61,7 @@ describe('P1: what a charge rests on is asked right before it', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  test.each(ways)('by %s: a basket that is gone: nothing is taken, and the page says so', async (_, pay) => {
+  test.each(methods)('by %s: a basket that is gone: nothing is taken, and the page says so', async (_, pay) => {
     const { user, over } = await openPayment();
     await payNow();
     await backendOfTest().backend.write((db) => db.tables.baskets.update(4410, { key: 'bkt-another' }));
@@ -93,7 +93,7 @@ describe('0290: the server gives a payment for nothing out to nobody', () => {
     expect([screen.queryByRole('button', { name: 'Pay Now' }), failures.filter(({ treatment }) => treatment === 'tray')]).toEqual([null, []]);
   });
 
-  test.each(ways)('once the form stands, by %s: nothing is taken', async (_, pay) => {
+  test.each(methods)('once the form stands, by %s: nothing is taken', async (_, pay) => {
     const { user, over } = await openPayment();
     await payNow();
     await loseBasis();

@@ -37,11 +37,14 @@ export type Basket = z.output<typeof Basket>;
 
 const Address = z.string().check(z.minLength(1), z.maxLength(2000));
 
+/** What a product of a basket is for: where it was ordered, and which bookings lose their dates once a late fee is paid. */
+const ProductMeta = z.strictObject({ url: z.string(), booking_ids: z.optional(z.array(z.number())) });
+
 /** What is to be paid for (X-035, R-34). `notes` is HTML, escaped by whoever wrote it (R-35). */
 export const NewBasket = z.strictObject({
   organisation_id: z.number(),
   products: z
-    .array(z.strictObject({ id: z.number(), quantity: z.int().check(z.minimum(1)), meta_data: z.strictObject({ url: z.string() }) }))
+    .array(z.strictObject({ id: z.number(), quantity: z.int().check(z.minimum(1)), meta_data: ProductMeta }))
     .check(z.minLength(1)),
   back_url: Address,
   complete_url: Address,

@@ -47,7 +47,7 @@ export const attachCustomer = authenticatedPost({
 export const getPaymentIntent = authenticatedGet({
   name: 'getPaymentIntent',
   number: 'X-039',
-  description: 'The payment of a basket at the card provider: one for each basket, the same whenever it is asked for (F-02).',
+  description: 'The payment of a basket at the card provider: one for each basket, the same whenever it is asked for (F-02). Not while it would pay for nothing.',
   path: 'commerce/baskets/{key}/payment/intent',
   params: Key,
   reply: PaymentIntent,

@@ -40,6 +40,15 @@ test('R-34: opens a basket of a product', () =>
     replies: { status: 200, proves: { nothing: 'the number of a new basket is the server’s to choose' }, body: { id: 1_000_001 } },
   }));
 
+test('0290: a basket for a late fee says which bookings it is for', () =>
+  pins({
+    state: 'a product is for sale',
+    does: 'opens a basket for the bookings that lose their dates',
+    endpoint: createBasket,
+    request: { body: { ...order(176), products: [{ id: 176, quantity: 1, meta_data: { url: '/bookings', booking_ids: [2103] } }] } },
+    replies: { status: 200, proves: { nothing: 'the number of a new basket is the server’s to choose' }, body: { id: 1_000_001 } },
+  }));
+
 test('R-34: a product of another organisation is refused', () =>
   pins({
     state: 'a product is for sale',
@@ -143,4 +152,33 @@ test('F-02: nobody pays with somebody else’s key', () =>
     endpoint: getPaymentIntent,
     request: { params: { key: 'bkt-f7e6d5c4b3a2' } },
     replies: unknown('bkt-f7e6d5c4b3a2'),
+  }));
+
+const LOST = 'The bookings of this basket are being changed already, or have no date any more.';
+
+test('0290: nobody pays for bookings that are being changed already', () =>
+  pins({
+    state: 'a basket waits whose booking is being changed',
+    does: 'asks for the payment of a basket whose booking is being changed',
+    endpoint: getPaymentIntent,
+    request: { params: { key: 'bkt-c0d1e2f3a4b5' } },
+    replies: { status: 409, refusal: { message: LOST } },
+  }));
+
+test('0290: nobody pays for bookings that have no date any more', () =>
+  pins({
+    state: 'a basket waits whose booking has no date any more',
+    does: 'asks for the payment of a basket whose booking was unscheduled',
+    endpoint: getPaymentIntent,
+    request: { params: { key: 'bkt-c0d1e2f3a4b5' } },
+    replies: { status: 409, refusal: { message: LOST } },
+  }));
+
+test('0290: what was paid can be asked after, whatever became of its bookings', () =>
+  pins({
+    state: 'a basket is paid whose booking has no date any more',
+    does: 'asks after the payment of a basket that has paid',
+    endpoint: getPaymentIntent,
+    request: { params: { key: 'bkt-c0d1e2f3a4b5' } },
+    replies: { status: 200, proves: { nothing: 'the secret of this basket’s payment is returned' }, returns: { client_secret: 'client_secret' }, body: { client_secret: 'pi_c0d1e2f3a4b5_secret_demo' } },
   }));

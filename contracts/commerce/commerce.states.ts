@@ -17,4 +17,19 @@ export const commerceStates = {
     description: 'This basket of Amara’s in this organisation holds three of one product at 72 pounds each: 216 pounds. Nothing was paid; its payment at the card provider has this client secret. After paying it goes on to /bookings?paid=1, without paying to /bookings. The foreign basket is somebody else’s.',
     provides: { organisation_id: 1, id: 4410, key: 'bkt-a1f0c3d29b64', client_secret: 'pi_a1f0c3d29b64_secret_demo', foreign_id: 4411, foreign_key: 'bkt-f7e6d5c4b3a2' },
   },
+  'a basket waits whose booking is being changed': {
+    as: 'learner',
+    description: 'This basket of Amara’s pays the late fee of a workshop. Nothing was paid, and somebody has submitted an unscheduling of the workshop meanwhile, which the server has accepted and not done yet.',
+    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5' },
+  },
+  'a basket waits whose booking has no date any more': {
+    as: 'learner',
+    description: 'This basket of Amara’s pays the late fee of a workshop. Nothing was paid, and the workshop has been unscheduled meanwhile.',
+    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5' },
+  },
+  'a basket is paid whose booking has no date any more': {
+    as: 'learner',
+    description: 'This basket of Amara’s paid the late fee of a workshop, which has been unscheduled. Its payment at the card provider has this client secret.',
+    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5', client_secret: 'pi_c0d1e2f3a4b5_secret_demo' },
+  },
 } as const satisfies Record<string, ProviderState>;

@@ -37,7 +37,7 @@ const restsOn = (assumption: Assumption, { params, query, body, headers, status,
     case 'pathValue':
       return status < 400 && assumption.value.test(String(params[assumption.at]));
     case 'body':
-      return body !== null && typeof body === 'object' && assumption.at in body;
+      return pinnedPaths(body).includes(assumption.at);
     case 'header':
       return headers.includes(assumption.at);
     case 'reply':

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DemoPort } from '#e2e/lib/demo-port.ts';
 import { startSession } from '#e2e/lib/enter.ts';
 import type { BasketRecord } from '#fixtures/records/commerce.record.ts';
+import { workshopNotScheduled } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei } from '#fixtures/people.ts';
 
 /** The basket of 216 pounds that waits to be paid. */
@@ -22,6 +23,15 @@ export const chargesOf = async (demo: DemoPort): Promise<readonly number[]> =>
 /** Makes something else true of the basket. */
 export const changeBasket = (demo: DemoPort, change: Partial<BasketRecord>): Promise<void> =>
   demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({ baskets: baskets.map((basket) => (basket.id === ID ? { ...basket, ...change } : basket)) }));
+
+/** The basket costs something else by now. */
+export const repriceBasket = (demo: DemoPort): Promise<void> =>
+  demo.edit<{ readonly baskets: readonly BasketRecord[] }>(['baskets'], ({ baskets }) => ({
+    baskets: baskets.map((basket) => (basket.id === ID ? { ...basket, total_in_pence: basket.total_in_pence === 216_00 ? 240_00 : 216_00 } : basket)),
+  }));
+
+/** The basket is for a booking that has no date (any more). */
+export const loseBasis = (demo: DemoPort): Promise<void> => changeBasket(demo, { booking_ids: [workshopNotScheduled.booking_id] });
 
 /** Makes something else true of its payment at the provider. */
 export const changePayment = (demo: DemoPort, payment: Omit<NonNullable<BasketRecord['intent']>, 'id' | 'client_secret'>): Promise<void> => changeBasket(demo, { intent: { ...INTENT, ...payment } });

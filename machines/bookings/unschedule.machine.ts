@@ -184,7 +184,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context: { intention } }) => ({ basketKey: intention?.basket?.key ?? '', totalInPence: intention?.basket?.totalInPence ?? 0 }),
+        input: ({ context: { intention } }) => ({ basketKey: intention?.basket?.key ?? '', totalInPence: intention?.basket?.totalInPence ?? 0, mayBePaid: intention?.basket?.isAttempted === true }),
         onDone: [{ guard: isPaid, target: 'submitting', actions: [markPaid, storeIntention] }, ...leftAgain, { target: 'asking.beforeForm' }],
         onError: { target: 'asking.beforeForm', actions: reportUnexpectedError },
       },

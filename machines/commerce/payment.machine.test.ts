@@ -1,49 +1,7 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { paymentMachine } from './payment.machine.ts';
-import type { ConfirmResult, IntentResult, PaymentMethod, StatusResult } from './payment.results.ts';
-
-interface Answers {
-  readonly intents?: readonly IntentResult[];
-  /** What the provider says before a card is offered, and after it was tried. */
-  readonly first?: StatusResult;
-  readonly later?: readonly StatusResult[];
-  readonly confirmed?: readonly (ConfirmResult | Error)[];
-}
-
-const LOADED: IntentResult = { ok: true, totalInPence: 216_00, reference: 'pi_1' };
-const OPEN: StatusResult = { status: 'open', message: null };
-const CARD = { type: 'submitted', method: 'card' } as const;
-
-/** The chart with effects that answer as told, and a record of what was done, in order. */
-const begin = ({ intents = [LOADED], first = OPEN, later = [], confirmed = [] }: Answers = {}) => {
-  const done: string[] = [];
-  const [loads, asks, confirms] = [[...intents], [...later], [...confirmed]];
-  const actor = createActor(
-    paymentMachine.provide({
-      actors: {
-        loadIntent: fromPromise<IntentResult, { basketKey: string }>(({ input }) => {
-          done.push(`load ${input.basketKey}`);
-          return Promise.resolve(loads.shift() ?? LOADED);
-        }),
-        askProvider: fromPromise<StatusResult, { hasTried: boolean }>(({ input }) => {
-          done.push(input.hasTried ? 'ask again' : 'ask');
-          return Promise.resolve(input.hasTried ? (asks.shift() ?? OPEN) : first);
-        }),
-        confirmPayment: fromPromise<ConfirmResult, { method: PaymentMethod }>(({ input }) => {
-          done.push(`confirm ${input.method}`);
-          const result = confirms.shift() ?? ({ status: 'paid' } as const);
-          return result instanceof Error ? Promise.reject(result) : Promise.resolve(result);
-        }),
-      },
-      actions: { recordPayment: () => void done.push('record'), reportUnexpectedError: () => void done.push('report') },
-    }),
-    { input: { basketKey: 'bkt-1', totalInPence: 216_00 } },
-  ).start();
-  return { actor, done };
-};
-
-const settled = (actor: ReturnType<typeof begin>['actor']) => waitFor(actor, (state) => !state.hasTag('busy'));
+import { ANSWER_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
+import type { BasisResult } from './payment.results.ts';
+import { back, begin, CARD, LOADED, NEVER, OPEN, reached, settled, WALLET, type Answer } from './testing/begin-payment.ts';
 
 describe('F-13: a payment', () => {
   it('asks for the basket and its payment, and whether it was paid, before a card is offered', async () => {
@@ -59,8 +17,7 @@ describe('F-13: a payment', () => {
     actor.send(CARD);
     const state = await settled(actor);
     expect([state.status, state.output]).toEqual(['done', { kind: 'paid', reference: 'pi_1' }]);
-    actor.send(CARD);
-    expect(done).toEqual(['load bkt-1', 'ask', 'confirm card', 'record']);
+    expect(done).toEqual(['load bkt-1', 'ask', 'verify 21600', 'note attempt', 'confirm card', 'record']);
   });
 
   it('what was paid before this visit is never offered again', async () => {
@@ -83,72 +40,158 @@ describe('F-13: a payment', () => {
   });
 
   it('F-07: the message of a refusal goes with the next try', async () => {
-    const { actor } = begin({ confirmed: [{ status: 'refused', message: 'Your card was declined.' }, { status: 'dismissed' }] });
+    const { actor } = begin({ confirmed: [{ status: 'refused', message: 'Your card was declined.' }], wallet: { status: 'dismissed' } });
     await settled(actor);
     actor.send(CARD);
     expect((await settled(actor)).context.message).toBe('Your card was declined.');
-    actor.send({ type: 'submitted', method: 'wallet' });
-    const state = await settled(actor);
-    expect([state.matches({ ready: 'plain' }), state.context.message]).toEqual([true, null]);
-  });
-
-  it('F-10: Back ends it unpaid', async () => {
-    const { actor } = begin();
-    await settled(actor);
-    actor.send({ type: 'back' });
-    expect(actor.getSnapshot().output).toEqual({ kind: 'left' });
-  });
-
-  it('F-10: Back leaves while it loads, before anything is offered or taken', async () => {
-    const loading = begin();
-    loading.actor.send({ type: 'back' });
-    expect(loading.actor.getSnapshot().output).toEqual({ kind: 'left' });
-    const checking = begin();
-    await waitFor(checking.actor, (state) => state.matches('checking'));
-    checking.actor.send({ type: 'back' });
-    expect([checking.actor.getSnapshot().output, checking.done]).toEqual([{ kind: 'left' }, ['load bkt-1', 'ask']]);
+    actor.send(WALLET);
+    const state = await reached(actor, { ready: 'plain' });
+    expect(state.context.message).toBeNull();
   });
 
   it('F-06: another total than was said waits for an agreement, and is paid as agreed', async () => {
-    const { actor } = begin({ intents: [{ ...LOADED, totalInPence: 240_00 }] });
+    const { actor, done } = begin({ intents: [{ ...LOADED, totalInPence: 240_00 }] });
     const state = await settled(actor);
     expect([state.matches('repriced'), state.can(CARD)]).toEqual([true, false]);
     actor.send({ type: 'total.accepted' });
     expect(actor.getSnapshot()).toMatchObject({ value: { ready: 'plain' }, context: { totalInPence: 240_00 } });
+    actor.send(CARD);
+    await settled(actor);
+    expect(done).toContain('verify 24000');
   });
 });
 
-describe('an unknown outcome', () => {
-  const lost = { status: 'unknown' } as const;
+describe('F-10: Back', () => {
+  it('leaves a form that nobody submitted: nothing can have been paid', async () => {
+    const { actor } = begin();
+    await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(false));
+  });
+
+  it('leaves while it loads, before anything is offered or taken', async () => {
+    const loading = begin();
+    loading.actor.send({ type: 'back' });
+    expect(loading.actor.getSnapshot().output).toEqual(back(false));
+    const checking = begin();
+    await reached(checking.actor, 'checking');
+    checking.actor.send({ type: 'back' });
+    expect([checking.actor.getSnapshot().output, checking.done]).toEqual([back(false), ['load bkt-1', 'ask']]);
+  });
+
+  it('leaves a payment that could not be opened: nothing can have been paid', async () => {
+    const { actor } = begin({ intents: [{ ok: false }] });
+    await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(false));
+  });
+
+  it('leaves after a refusal: the provider has said that nothing was taken', async () => {
+    const { actor } = begin({ confirmed: [{ status: 'refused', message: 'Your card was declined.' }] });
+    await settled(actor);
+    actor.send(CARD);
+    await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(false));
+  });
+
+  it('leaves what a bank has asked its holder about, in a visit before: that may be paid', async () => {
+    const { actor } = begin({ first: { status: 'open', message: 'Your bank asked you.', isUnfinished: true } });
+    await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(true));
+  });
 
   it.each([
-    ['no answer', lost],
-    ['an effect that broke', new Error('broke')],
-  ])('after %s the provider is asked after the same payment, which had succeeded: paid once', async (_, result) => {
-    const { actor, done } = begin({ confirmed: [result], later: [{ status: 'paid' }] });
-    await settled(actor);
-    actor.send(CARD);
-    expect((await settled(actor)).output).toEqual({ kind: 'paid', reference: 'pi_1' });
-    expect(done.filter((step) => step.startsWith('confirm') || step.startsWith('load'))).toEqual(['load bkt-1', 'confirm card']);
+    ['before the provider was asked', {}, true],
+    ['after the provider has said that nothing was taken', { first: OPEN }, false],
+  ])('leaves what whoever asks for it knows to be confirmed: %s', async (_, answers, mayBePaid) => {
+    const { actor } = begin(answers, { mayBePaid: true });
+    if ('first' in answers) await settled(actor);
+    actor.send({ type: 'back' });
+    expect(actor.getSnapshot().output).toEqual(back(mayBePaid));
   });
 
-  it('nothing was taken: the card is offered again, and the page says so', async () => {
-    const { actor } = begin({ confirmed: [lost] });
+  it('leaves what is being verified, and nothing is confirmed afterwards', async () => {
+    const { actor, done } = begin({ basis: [NEVER] });
     await settled(actor);
     actor.send(CARD);
-    expect((await settled(actor)).matches({ ready: 'notTaken' })).toBe(true);
+    actor.send({ type: 'back' });
+    expect([actor.getSnapshot().output, done.at(-1)]).toEqual([back(false), 'close wallet']);
+  });
+});
+
+describe('P1: what a charge rests on is asked right before it', () => {
+  it.each([
+    [CARD, ['verify 21600', 'note attempt', 'confirm card', 'record']],
+    [WALLET, ['wallet', 'verify 21600', 'note attempt', 'confirm wallet', 'record']],
+  ] as const)('after the person said yes and before the provider confirms: %o', async (event, steps) => {
+    const { actor, done } = begin();
+    await settled(actor);
+    done.length = 0;
+    actor.send(event);
+    await reached(actor, 'succeeded');
+    expect(done).toEqual(steps);
   });
 
-  it('nobody answers: neither paying nor going back, all that can be done is to ask again', async () => {
-    const { actor, done } = begin({ confirmed: [lost], later: [lost, { status: 'processing' }, { status: 'paid' }] });
+  it.each([CARD, WALLET])('changed: nothing is confirmed, and the payment is over (%o)', async (event) => {
+    const { actor, done } = begin({ basis: [{ status: 'changed' }] });
+    await settled(actor);
+    actor.send(event);
+    const state = await reached(actor, 'basisChanged');
+    expect([state.output, done.some((step) => step.startsWith('confirm')), done.at(-1)]).toEqual([{ kind: 'left', reason: 'basisChanged', mayBePaid: false }, false, 'close wallet']);
+  });
+
+  it('another price: nothing is confirmed before the person agrees, and it is verified anew', async () => {
+    const { actor, done } = begin({ basis: [{ status: 'repriced', basketInPence: 240_00 }] });
     await settled(actor);
     actor.send(CARD);
-    const state = await settled(actor);
-    expect([state.matches({ unconfirmed: 'unanswered' }), state.can(CARD), state.can({ type: 'back' })]).toEqual([true, false, false]);
-    actor.send({ type: 'retried' });
-    expect((await settled(actor)).matches({ unconfirmed: 'processing' })).toBe(true);
-    actor.send({ type: 'retried' });
+    expect(await reached(actor, 'repriced')).toMatchObject({ context: { basketInPence: 240_00, totalInPence: 216_00 } });
+    expect(done.some((step) => step.startsWith('confirm'))).toBe(false);
+    actor.send({ type: 'total.accepted' });
+    actor.send(CARD);
+    await settled(actor);
+    expect(done.slice(-4)).toEqual(['verify 24000', 'note attempt', 'confirm card', 'record']);
+  });
+
+  it.each<[string, Answer<BasisResult>]>([
+    ['nobody could say', { status: 'unanswered' }],
+    ['the effect broke', new Error('broke')],
+    ['no answer ever comes', NEVER],
+  ])('%s: nothing is confirmed, and it can be tried again', async (_, answer) => {
+    const { actor, done, clock } = begin({ basis: [answer] });
+    await settled(actor);
+    actor.send(CARD);
+    if (answer === NEVER) clock.increment(ANSWER_TIMEOUT_MILLISECONDS);
+    const state = await reached(actor, { ready: 'unverified' });
+    expect([state.can(CARD), done.some((step) => step.startsWith('confirm')), done.includes('close wallet')]).toEqual([true, false, true]);
+    actor.send(CARD);
     expect((await settled(actor)).status).toBe('done');
-    expect(done.filter((step) => step === 'ask again')).toHaveLength(3);
+  });
+
+  it('the server gives the payment out no more: it is over before a card is offered', async () => {
+    const { actor, done } = begin({ intents: [{ ok: false, basisChanged: true }] });
+    expect((await settled(actor)).output).toEqual({ kind: 'left', reason: 'basisChanged', mayBePaid: false });
+    expect(done).toEqual(['load bkt-1']);
+  });
+});
+
+describe('F-04: the wallet', () => {
+  it('whose sheet never answers keeps nobody: a card pays instead, and Back leaves', async () => {
+    const { actor, done } = begin({ wallet: NEVER });
+    await settled(actor);
+    actor.send(WALLET);
+    const state = actor.getSnapshot();
+    expect([state.matches({ ready: 'wallet' }), state.can({ type: 'back' }), state.hasTag('busy')]).toEqual([true, true, false]);
+    actor.send(CARD);
+    expect((await settled(actor)).status).toBe('done');
+    expect(done.filter((step) => step.startsWith('confirm'))).toEqual(['confirm card']);
+  });
+
+  it('that refuses says why, and nothing was taken', async () => {
+    const { actor } = begin({ wallet: { status: 'refused', message: 'No.' } });
+    await settled(actor);
+    actor.send(WALLET);
+    expect(await reached(actor, { ready: 'refused' })).toMatchObject({ context: { message: 'No.', mayBePaid: false } });
   });
 });

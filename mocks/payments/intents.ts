@@ -9,6 +9,7 @@ export interface IntentView {
   readonly object: 'payment_intent';
   readonly amount: number;
   readonly currency: 'gbp';
+  readonly payment_method_types: readonly string[];
   readonly client_secret: string;
   readonly status: string;
   readonly next_action: NextAction | null;
@@ -41,6 +42,9 @@ export interface Till {
 
 type Paid = BasketRecord & { readonly intent: NonNullable<BasketRecord['intent']> };
 
+/** How every payment of the fake backend may be paid. A wallet pays by card. */
+const METHODS = ['card'] as const;
+
 /** How long a payment settles that is under way. */
 const SETTLES_AFTER_MS = 60_000;
 
@@ -55,11 +59,19 @@ const viewOf = ({ intent, total_in_pence }: Paid, { bankUrl }: Till): IntentView
     object: 'payment_intent',
     amount: total_in_pence,
     currency: 'gbp',
+    payment_method_types: METHODS,
     client_secret: intent.client_secret,
     status: intent.status,
     next_action: intent.status !== 'requires_action' ? null : atBank ? { type: 'redirect_to_url', redirect_to_url: { url: bankUrl(intent.id) } } : { type: 'use_stripe_sdk' },
     last_payment_error: intent.last_error === undefined ? null : { type: typeOf(intent.last_error), ...(intent.last_error as Decline) },
   };
+};
+
+/** Why a payment of this status cannot be confirmed, in the provider's words. */
+const CLOSED: Readonly<Record<string, string>> = {
+  succeeded: 'it has already succeeded after being previously confirmed',
+  processing: 'it has a status of processing',
+  canceled: 'it has a status of canceled',
 };
 
 const failed = (status: number, error: ProviderError, view?: IntentView): ProviderReply => ({ status, body: { error: { ...error, ...(view === undefined ? {} : { payment_intent: view }) } } });
@@ -98,13 +110,21 @@ export const retrieveIntent = (till: Till, id: string, secret: string): Provider
   return basket === null ? unknown(id) : { status: 200, body: viewOf(basket, till) };
 };
 
-/** A payment that succeeded, or is under way, is never taken again: the provider says so, and what it is now. */
+/** What elements are drawn with: how their payment may be paid, or, without one, the account's own methods. */
+export const elementsSession = ({ db }: Pick<Till, 'db'>, secret: string | null): ProviderReply => {
+  if (secret === null) return { status: 200, body: { payment_method_types: ['card', 'link'], amount: 0, google_pay: true } };
+  const basket = db.tables.baskets.first(({ intent }) => intent?.client_secret === secret);
+  if (basket === undefined) return failed(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'The client_secret provided does not match the client_secret associated with the PaymentIntent.' });
+  return { status: 200, body: { payment_method_types: METHODS, amount: basket.total_in_pence, google_pay: true } };
+};
+
+/** A payment that succeeded, is cancelled or is under way is never taken again: the provider says so, and what it is now. */
 export const confirmIntent = async (till: Till, id: string, secret: string, number: string): Promise<ProviderReply> => {
   const basket = find(till.db, id, secret);
   if (basket === null) return unknown(id);
   const { status } = basket.intent;
-  if (status === 'succeeded' || status === 'processing') {
-    const why = status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : 'it has a status of processing';
+  const why = CLOSED[status];
+  if (why !== undefined) {
     return failed(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `You cannot confirm this PaymentIntent because ${why}.` }, viewOf(basket, till));
   }
   return follow(till, basket, outcomeOf(number), number);

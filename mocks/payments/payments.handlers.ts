@@ -5,7 +5,7 @@ import { meetFault } from '../handlers/meet-fault.ts';
 import { respond } from '../handlers/respond.ts';
 import { reply } from '../rules/reply.ts';
 import { bankPage } from './bank-page.ts';
-import { authenticateIntent, confirmIntent, type IntentView, type ProviderReply, retrieveIntent, type Till } from './intents.ts';
+import { authenticateIntent, confirmIntent, elementsSession, type IntentView, type ProviderReply, retrieveIntent, type Till } from './intents.ts';
 import { PROVIDER_CALLS, type ProviderCall } from './provider-calls.ts';
 
 /** Where the stand-in of the card provider answers. Absolute, without a slash at the end. */
@@ -94,7 +94,10 @@ export const paymentHandlers = (backend: Backend, { api, bank, script }: Payment
 
   return [
     ...(script === undefined ? [] : [http.get(script.address, async ({ request }) => loadScript(request, await script.text()))]),
-    http.get(`${api}/wallets`, ({ request }) => answer('findWallet', request, 'wallets', null, () => ({ status: 200, body: { google_pay: true } }))),
+    http.get(`${api}/elements/sessions`, ({ request }) => {
+      const secret = new URL(request.url).searchParams.get('client_secret');
+      return answer('findWallet', request, 'elements/sessions', null, (at) => elementsSession(at, secret));
+    }),
     http.get(`${api}/payment_intents/:id`, ({ request, params }) => {
       const id = String(params['id']);
       const secret = new URL(request.url).searchParams.get('client_secret') ?? '';

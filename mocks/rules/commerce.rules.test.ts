@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Basket } from '#contracts/commerce/basket.schema.ts';
+import { workshopInThreeWeeks } from '#fixtures/bookings/bookings.ts';
 import { amaraOsei, lukeFenwick, tomWhitfield } from '#fixtures/people.ts';
 import { house } from '../testing/visit.ts';
 
@@ -74,4 +75,56 @@ test('F-08: a payment is counted in an organisation that one is in', async () =>
   const body = (organisation_id: number) => ({ organisation_id, data: { type: 'payment', basket: 'bkt-1', total: 144 } });
   expect((await visitor.post('me/analytics', body(1))).status).toBe(204);
   expect((await visitor.post('me/analytics', body(12))).status).toBe(403);
+});
+
+describe('0290: a payment for nothing is given out to nobody', () => {
+  const { booking_id } = workshopInThreeWeeks;
+  const feeOrder = { products: [{ id: 176, quantity: 1, meta_data: { url: '/bookings', booking_ids: [booking_id] } }] };
+  const waiting = async () => {
+    const visitor = await as();
+    const id = await visitor.open(feeOrder);
+    const { key } = await visitor.byNumber(id);
+    const ask = () => visitor.get(`commerce/baskets/${key}/payment/intent`);
+    const unschedule = () => visitor.backend.write((db) => db.tables.bookings.update(booking_id, { course_id: null }));
+    return { ...visitor, id, ask, unschedule };
+  };
+
+  test('while its bookings have their dates it is given out', async () => {
+    expect((await (await waiting()).ask()).status).toBe(200);
+  });
+
+  test('not while one of them is being changed, nor once that is done', async () => {
+    const { demo, get } = await as();
+    await demo.scenario('a basket waits whose booking is being changed');
+    await demo.as(amaraOsei.email);
+    const ask = async () => (await get('commerce/baskets/bkt-c0d1e2f3a4b5/payment/intent')).status;
+    expect(await ask()).toBe(409);
+    await demo.clock.advance('4m');
+    expect(await ask()).toBe(409);
+  });
+
+  test('not once one of them has no date any more', async () => {
+    const { ask, unschedule } = await waiting();
+    await unschedule();
+    expect(await ask()).toMatchObject({ status: 409, body: { message: 'The bookings of this basket are being changed already, or have no date any more.' } });
+  });
+
+  test.each([
+    ['requires_action', 200],
+    ['processing', 200],
+    ['requires_payment_method', 409],
+    ['canceled', 409],
+  ])('a payment that is %s: %i', async (status, expected) => {
+    const { ask, unschedule, backend, id } = await waiting();
+    await backend.write((db) => db.tables.baskets.update(id, { intent: { id: 'pi_1', client_secret: 'pi_1_secret_1', status } }));
+    await unschedule();
+    expect((await ask()).status).toBe(expected);
+  });
+
+  test('what was paid is given out, whatever became of its bookings', async () => {
+    const { ask, unschedule, backend, id } = await waiting();
+    await backend.write((db) => db.tables.baskets.update(id, { paid_at: 1 }));
+    await unschedule();
+    expect((await ask()).status).toBe(200);
+  });
 });

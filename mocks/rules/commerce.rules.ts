@@ -4,9 +4,10 @@ import type { BasketRecord } from '#fixtures/records/commerce.record.ts';
 import type { ProductRecord } from '#fixtures/records/booking.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import type { Database } from '../db/database.ts';
+import { hasLostItsBasis } from './basket-basis.ts';
 import { membershipOf } from './membership.ts';
 import { only } from './pick.ts';
-import { forbidden, invalid, notFound, type Refusal, reply } from './reply.ts';
+import { forbidden, invalid, notFound, refuse, type Refusal, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 type BasketView = WireReplyOf<Catalogue['getCommerceBasket']>;
@@ -50,6 +51,7 @@ export const createBasket: Rule<Catalogue['createBasket']> = async ({ db, user, 
     user_id: user.id,
     ...only(body, ['organisation_id', 'notes', 'complete_url', 'back_url']),
     products: body.products.map((product) => ({ product_id: product.id, quantity: product.quantity })),
+    booking_ids: body.products.flatMap(({ meta_data }) => meta_data.booking_ids ?? []),
     total_in_pence: sold.reduce((sum, product, nth) => sum + inPence(product?.price_inc_tax ?? 0) * (body.products[nth]?.quantity ?? 0), 0),
     customer: null,
     intent: null,
@@ -77,10 +79,14 @@ export const attachCustomer: Rule<Catalogue['attachCustomer']> = async ({ db, us
   return 'kind' in found ? found : reply(200, basketView(db, await db.tables.baskets.update(found.id, { customer: body })));
 };
 
-/** X-039: the first call makes the payment of the basket, every later one finds it, paid or not. A call that reads, and writes once. */
+/**
+ * X-039: the first call makes the payment of the basket, every later one finds it, paid or not. A call that reads, and writes
+ * once. Where paying would be for nothing, 409 (0290).
+ */
 export const getPaymentIntent: Rule<Catalogue['getPaymentIntent']> = async ({ db, user, params }) => {
   const found = ownBasket(db, user, params.key);
   if ('kind' in found) return found;
+  if (hasLostItsBasis(db, found)) return refuse(409, 'The bookings of this basket are being changed already, or have no date any more.');
   if (found.intent !== null) return reply(200, { client_secret: found.intent.client_secret });
   const id = `pi_${randomHex()}`;
   const client_secret = `${id}_secret_${randomHex()}`;

@@ -21,10 +21,13 @@ const originOf = (address: string): readonly string[] => (/^https?:\/\//.test(ad
 /** The sockets of another origin than the page's own, which 'self' covers. */
 const socketOriginOf = (address: string): readonly string[] => (/^(?:https?|wss?):\/\//.test(address) ? [new URL(address).origin.replace(/^http/, 'ws')] : []);
 
-/** Stripe's script, the frames of its fields and of a bank's question, and its API (F-11). In the demo a worker answers there (F-12, 0207). */
+/** Stripe's scripts and frames: some lie on hosts below the one that its pages name (B-4, docs.stripe.com/security/guide). */
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/** Stripe's scripts, the frames of its fields and of a bank's question, and its API (F-11). In the demo a worker answers there (F-12, 0207). */
 const PAYMENTS = {
-  script: ['https://js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  script: STRIPE,
+  frame: [...STRIPE, 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 } as const;
 
@@ -77,7 +80,8 @@ export const securityHeaders = (input: PolicyInput): Readonly<Record<string, str
     'Content-Security-Policy': `${contentSecurityPolicy(input)}; frame-ancestors 'self'${reporting}`,
     ...(policyReportTo === '' ? {} : { 'Reporting-Endpoints': `${POLICY_REPORTS}="${policyReportTo}"` }),
     'Strict-Transport-Security': STRICT_TRANSPORT,
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // A wallet's window has to answer the page that opened it; a window that opens the app still has no handle on it (0291).
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': REFUSED_FEATURES,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

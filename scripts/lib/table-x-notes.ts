@@ -60,6 +60,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   { endpoint: 'listAssessments', column: 'query', declares: 'organisation_id, page, per_page', decision: '0126' },
   { endpoint: 'submitBookings', column: 'errors', declares: 'silent, 422 own, other own', decision: '0200' },
   { endpoint: 'submitBookings', column: 'success', declares: '200, 201, 202, 204', decision: '0200' },
+  { endpoint: 'createBasket', column: 'body', declares: 'back_url, complete_url, notes, organisation_id, products, products.id, products.meta_data, products.meta_data.booking_ids, products.meta_data.url, products.quantity', decision: '0290' },
   { endpoint: 'submitBookings', column: 'body', declares: 'available_from, book, confirm, email_confirmation, location, rebook, unbook, waive_fee', decision: '0203' },
   { endpoint: 'getPaymentIntent', column: 'errors', declares: OWN_IN_SESSION, decision: '0206' },
   { endpoint: 'recordAnalytics', column: 'body', declares: 'data, data.basket, data.total, data.type, data.typeId, data.viewTime, organisation_id', decision: '0232' },

@@ -10,7 +10,7 @@ import { owedItems, pendingSubmissions, unsentItems, wipeWork } from './registry
 import { answered, failed, noteAddress, noteWork, waitingNote, type ServerNote } from './testing/note-work.ts';
 import type { DeliveryStanding, SentKind } from './work-kind.ts';
 
-const payment = (changed: Partial<DeliveryPayment> = {}): DeliveryPayment => ({ basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', ...changed });
+const payment = (changed: Partial<DeliveryPayment> = {}): DeliveryPayment => ({ basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0, ...changed });
 const attempted = payment({ progress: 'attempted', reference: null });
 const SETTLED = noteAddress({ name: 'settled/key-1' });
 
@@ -122,6 +122,12 @@ describe('what may be paid', () => {
     const { run, calls, entry } = setUp({ note: { payment: attempted }, asked: { kind: 'notPaid' } });
     expect(await run('queue')).toEqual({ outcome: 'withdrawn' });
     expect([calls, entry()]).toEqual([['ask after bkt-1'], null]);
+  });
+
+  test('is asked after for a while though nothing is paid: what a page that is gone has confirmed may arrive still', async () => {
+    const { run, entry } = setUp({ note: { payment: { ...attempted, attemptedAtMs: Date.now() - 1000 } }, asked: { kind: 'notPaid' } });
+    expect(await run('queue')).toEqual({ outcome: 'unknown', failure: null });
+    expect(entry()).not.toBeNull();
   });
 
   test('is sent by no worker before anybody has tried to pay, nor after another request has done it', () => {

@@ -4,7 +4,7 @@ import { classifyFailure } from '#api/classify-failure.ts';
 import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureMeaning, failureOutcome } from '#contracts/failure.ts';
 import type { Claims } from './claims.ts';
-import { isOwed, isUnsent, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry, type OutboxNote } from './outbox.ts';
+import { isOwed, isUnsent, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry, type OutboxNote } from './outbox.ts';
 import type { Delivery, DeliveryOutcome, SubmissionKind } from './work-kind.ts';
 
 /** How often the server is asked about a call that has just left, and how far apart, before the same is sent again without a key. */
@@ -137,7 +137,7 @@ export const deliver = <I, S>(services: DeliveryServices, kind: SubmissionKind<I
   /** Null: it is paid, and goes on. */
   const askAfterPayment = async (payment: DeliveryPayment): Promise<Delivery<S> | null> => {
     const answer = await askPayment(payment.basketKey).catch(() => ({ kind: 'pending' as const }));
-    if (answer.kind === 'pending') return UNKNOWN;
+    if (answer.kind === 'pending' || (answer.kind === 'notPaid' && mayArriveStill(payment, Date.now()))) return UNKNOWN;
     if (answer.kind === 'paid') outbox.update(address, { payment: { ...payment, progress: 'paid', reference: answer.reference } });
     else outbox.remove(address);
     return answer.kind === 'paid' ? null : { outcome: 'withdrawn' };

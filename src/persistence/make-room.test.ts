@@ -25,7 +25,7 @@ describe('making room on the device (C-29)', () => {
   test('what is owed gives way to nothing, however old it is (0220)', () => {
     const storage = memoryDevice(700);
     const outbox = createOutbox(() => storage);
-    outbox.put(noteAddress(), waitingNote({ payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1' } }));
+    outbox.put(noteAddress(), waitingNote({ payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0 } }));
     const written = JSON.stringify([...storage.rows]);
     expect(openDrafts(note, 1, () => storage, () => Date.now() + 2 * FORGOTTEN_AFTER_MILLISECONDS).write('1', 'a'.repeat(500))).toBeNull();
     expect(JSON.stringify([...storage.rows])).toBe(written);

@@ -37,6 +37,8 @@ const DeliveryPayment = z.object({
   progress: PaymentProgress,
   /** The provider's name for it, which the receipt shows; null while it is not known to be taken. */
   reference: z.nullable(z.string()),
+  /** When it was last confirmed, in milliseconds of real time: what a page that is gone has confirmed may arrive a while later. */
+  attemptedAtMs: z._default(z.number(), 0),
 });
 export type DeliveryPayment = z.output<typeof DeliveryPayment>;
 
@@ -82,6 +84,12 @@ const UNSETTLED: readonly (OutboxStage | undefined)[] = ['waiting', 'left', 'wit
 
 /** Whether money was taken, or may be, for something that is not known to be delivered. It is no draft: it is named until it is settled, and nothing wipes it. */
 export const isOwed = ({ payment }: Pick<OutboxRecord, 'payment'>): boolean => payment !== null && payment.progress !== 'open';
+
+/** So long a confirmation of a page that is gone may be on its way to the provider: that nothing is paid is certain only afterwards. */
+const CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS = 30_000;
+
+/** Whether an answer that nothing was paid may be out of date: a confirmation that left may arrive still. `nowMs`: real time. */
+export const mayArriveStill = ({ progress, attemptedAtMs }: DeliveryPayment, nowMs: number): boolean => progress === 'attempted' && nowMs - attemptedAtMs < CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS;
 
 /** Whether it is sent by itself: it was confirmed, no server is known to have it, and nothing has to be paid or given back first. */
 export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean => isUnsent(stage) && payment?.progress !== 'open' && payment?.progress !== 'unneeded';

@@ -89,6 +89,10 @@ export class CardElement extends StandInElement {
       input.value = name === 'number' ? formatNumber(value) : name === 'expiry' ? formatExpiry(value) : formatCvc(value, this.#inputs.number.value);
       this.#changed();
     });
+    // Its frame hands Enter on to the form that it stands in.
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && !event.isComposing) this.container?.closest('form')?.requestSubmit();
+    });
     input.addEventListener('focus', () => this.#focused(true));
     input.addEventListener('blur', () => this.#focused(false));
     return input;

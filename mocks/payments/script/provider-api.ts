@@ -16,11 +16,20 @@ const UNREADABLE: ScriptError = { type: 'api_error', message: 'An unexpected err
 
 const idOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
+/** What elements learn before they are drawn: of a payment, or, without one, of the account and the device. */
+export interface Session {
+  readonly payment_method_types: readonly string[];
+  /** Pence. */
+  readonly amount: number;
+  readonly google_pay: boolean;
+}
+
 export interface ProviderApi {
   readonly retrieve: (clientSecret: string) => Promise<IntentResult>;
   readonly confirm: (clientSecret: string, number: string) => Promise<IntentResult>;
   readonly authenticate: (clientSecret: string, outcome: 'passed' | 'failed') => Promise<IntentResult>;
-  readonly hasWallet: () => Promise<boolean>;
+  /** Null where the provider did not answer. */
+  readonly session: (clientSecret: string | null) => Promise<Session | null>;
 }
 
 /** The provider's API as its script calls it. No call rejects: what goes wrong is a result (docs.stripe.com/js). */
@@ -42,6 +51,14 @@ export const createProviderApi = (call: typeof fetch, base: string, key: string)
     retrieve: (clientSecret) => resultOf(call(`${base}/payment_intents/${idOf(clientSecret)}?${new URLSearchParams({ client_secret: clientSecret, key }).toString()}`)),
     confirm: (clientSecret, number) => post(clientSecret, 'confirm', { 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': number }),
     authenticate: (clientSecret, outcome) => post(clientSecret, 'authenticate', { outcome }),
-    hasWallet: () => call(`${base}/wallets?key=${encodeURIComponent(key)}`).then(({ ok }) => ok, () => false),
+    session: async (clientSecret) => {
+      const query = new URLSearchParams({ key, type: clientSecret === null ? 'deferred_intent' : 'payment_intent', ...(clientSecret === null ? {} : { client_secret: clientSecret }) });
+      try {
+        const response = await call(`${base}/elements/sessions?${query.toString()}`);
+        return response.ok ? ((await response.json()) as Session) : null;
+      } catch {
+        return null;
+      }
+    },
   };
 };

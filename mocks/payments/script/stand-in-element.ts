@@ -1,4 +1,4 @@
-type Listener = (event: never) => void;
+type Listener = (event: never) => unknown;
 
 /** What elements of every kind have in common, as the provider's do: events, and a place in the page. */
 export abstract class StandInElement {
@@ -28,8 +28,9 @@ export abstract class StandInElement {
     return (this.#listeners.get(name)?.size ?? 0) > 0;
   }
 
-  protected emit(name: string, event?: unknown): void {
-    for (const listener of this.#listeners.get(name) ?? []) (listener as (event: unknown) => void)(event);
+  /** What each listener answered: the provider waits for those of a confirmation. */
+  protected emit(name: string, event?: unknown): readonly unknown[] {
+    return [...(this.#listeners.get(name) ?? [])].map((listener) => (listener as (event: unknown) => unknown)(event));
   }
 
   mount(container: HTMLElement): void {

@@ -1,8 +1,8 @@
-import { CardElement, type CardOptions } from './card-element.ts';
-import { createProviderApi, type IntentResult, type ProviderApi } from './provider-api.ts';
+import type { CardElement } from './card-element.ts';
+import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts';
+import { createProviderApi, type IntentResult } from './provider-api.ts';
+import { requireKnown } from './refusals.ts';
 import { ask } from './sheet.ts';
-import type { StandInElement } from './stand-in-element.ts';
-import { WalletElement } from './wallet-element.ts';
 
 export interface StandInPorts {
   readonly document: Document;
@@ -13,17 +13,15 @@ export interface StandInPorts {
   readonly navigate: (address: string) => void;
 }
 
-interface Group {
-  readonly amount?: number;
-}
-
 interface CardData {
   readonly payment_method: { readonly card: CardElement };
   readonly return_url?: string;
 }
 
 interface WalletData {
-  readonly clientSecret: string;
+  readonly elements: ElementsGroup;
+  /** Of a payment that was created apart from the elements. */
+  readonly clientSecret?: string;
   readonly confirmParams: { readonly return_url: string };
 }
 
@@ -33,29 +31,9 @@ const WALLET_CARD = '4242424242424242';
 /** The next page answers. */
 const leaving = (): Promise<never> => new Promise(() => undefined);
 
-/** Elements that belong together, as `stripe.elements()` makes them. */
-const createGroup = ({ document }: StandInPorts, api: ProviderApi, options: Group) => {
-  const made = new Map<string, StandInElement>();
-  let { amount = 0 } = options;
-  return {
-    create: (type: string, elementOptions: CardOptions = {}): StandInElement => {
-      const element = type === 'card' ? new CardElement(document, elementOptions) : new WalletElement({ document, hasWallet: api.hasWallet, amount: () => amount });
-      made.set(type, element);
-      return element;
-    },
-    getElement: (type: string | { readonly __elementType?: string }): StandInElement | null => made.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
-    update: (next: Group): void => {
-      amount = next.amount ?? amount;
-    },
-    submit: () => Promise.resolve({}),
-    fetchUpdates: () => Promise.resolve({}),
-    on: () => undefined,
-  };
-};
-
 /**
  * The provider's script: `Stripe(key)` with as much of its interface as the app and its React library use. It behaves as the
- * provider documents, over the fake backend's payments; cards are told apart by their number.
+ * provider documents, over the fake backend's payments, and refuses what the provider refuses; cards are told apart by their number.
  */
 export const createStandIn = (ports: StandInPorts) => {
   const { document, navigate } = ports;
@@ -86,13 +64,21 @@ export const createStandIn = (ports: StandInPorts) => {
     };
 
     return {
-      elements: (options: Group = {}) => createGroup(ports, api, options),
-      confirmCardPayment: async (clientSecret: string, { payment_method: { card }, return_url = document.location.href }: CardData): Promise<IntentResult> => {
+      elements: (options: GroupOptions = {}) => createGroup(document, api, options),
+      confirmCardPayment: async (clientSecret: string, data: CardData): Promise<IntentResult> => {
+        requireKnown('confirmCardPayment', data);
+        const { payment_method: { card }, return_url = document.location.href } = data;
         const fault = card.fault();
         if (fault !== null) return { error: fault };
         return goOn(clientSecret, await api.confirm(clientSecret, card.typed.number.replaceAll(' ', '')), return_url);
       },
-      confirmPayment: async ({ clientSecret, confirmParams }: WalletData): Promise<IntentResult> => goOn(clientSecret, await api.confirm(clientSecret, WALLET_CARD), confirmParams.return_url),
+      confirmPayment: async (data: WalletData): Promise<IntentResult> => {
+        requireKnown('confirmPayment', data);
+        const { elements, clientSecret, confirmParams } = data;
+        const secret = elements.secretFor(clientSecret);
+        const mismatch = await elements.mismatch(secret);
+        return mismatch === null ? goOn(secret, await api.confirm(secret, WALLET_CARD), confirmParams.return_url) : { error: mismatch };
+      },
       retrievePaymentIntent: (clientSecret: string): Promise<IntentResult> => api.retrieve(clientSecret),
       // What its React library asks of every such object.
       createToken: () => leaving(),

@@ -12,10 +12,20 @@ export interface WalletPorts {
 /** The `expressCheckout` element: a button of the device's wallet where it has one, and its sheet. */
 export class WalletElement extends StandInElement {
   readonly #ports: WalletPorts;
+  #isBeingConfirmed = false;
 
   constructor(ports: WalletPorts) {
     super(ports.document);
     this.#ports = ports;
+  }
+
+  get isMounted(): boolean {
+    return this.container !== null;
+  }
+
+  /** While a confirmation is being handled: until every listener has ended, if it answers a promise. */
+  get isBeingConfirmed(): boolean {
+    return this.#isBeingConfirmed;
   }
 
   override mount(container: HTMLElement): void {
@@ -55,6 +65,12 @@ export class WalletElement extends StandInElement {
       closed: 'cancelled',
     });
     if (given === 'cancelled') this.emit('cancel', { elementType: 'expressCheckout' });
-    else this.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: 'google_pay', paymentFailed: () => undefined });
+    else await this.#confirm();
+  }
+
+  async #confirm(): Promise<void> {
+    this.#isBeingConfirmed = true;
+    await Promise.allSettled(this.emit('confirm', { elementType: 'expressCheckout', expressPaymentType: 'google_pay', paymentFailed: () => undefined }));
+    this.#isBeingConfirmed = false;
   }
 }

@@ -1,4 +1,5 @@
-const PAYMENT_PROVIDER = 'https://js.stripe.com';
+/** The payment provider's scripts (F-11), some of which lie on hosts below the one that its pages name (B-4). */
+const isPaymentProvider = (origin: string): boolean => /^https:\/\/(?:[a-z\d-]+\.)*js\.stripe\.com$/.test(origin);
 
 /**
  * The page's default policy for Trusted Types, created before anything else runs: it lets through the addresses of our own
@@ -7,7 +8,7 @@ const PAYMENT_PROVIDER = 'https://js.stripe.com';
  */
 const ownScript = (address: string): string => {
   const { origin } = new URL(address, location.href);
-  if (origin === location.origin || origin === PAYMENT_PROVIDER || address === import.meta.env.VITE_FEEDBACK_SCRIPT) return address;
+  if (origin === location.origin || isPaymentProvider(origin) || address === import.meta.env.VITE_FEEDBACK_SCRIPT) return address;
   throw new TypeError(`Refused to load a script from ${address}`);
 };
 

@@ -22,7 +22,7 @@ const owe = (userId: number, payment: Partial<DeliveryPayment> = {}): void =>
       title: '',
       confirmedAtMs: 0,
       input: { action: 'unschedule', organisationId: 1, ids: [2103], chosenIds: [2103], values: { confirm: true }, starts: [1] },
-      payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', ...payment },
+      payment: { basketKey: 'bkt-1', totalInPence: 7200, progress: 'paid', reference: 'pi_1', attemptedAtMs: 0, ...payment },
     }),
   );
 const PAID = '1 booking to unschedule: the late fee of £72.00 is paid, and they were not unscheduled: receipt pi_1';

@@ -15,14 +15,15 @@ export interface PaymentFootProps {
 /** F-03, F-06, F-09, F-10: the total, the way back, and the one way on, in the foot of a dialog or under the form of a page. */
 export function PaymentFoot({ payment, fact }: PaymentFootProps) {
   const state = useSelector(payment, (snapshot) => snapshot);
-  const isAsking = state.matches('asking') || state.matches('unconfirmed');
+  const isOverdue = state.matches({ confirming: 'overdue' });
+  const isAsking = state.matches('asking') || state.matches('unconfirmed') || isOverdue;
   return (
     <>
       <p className="pay__total">
         <span className="meta">{fact}</span>
         <b>{formatPence(state.context.basketInPence)}</b>
       </p>
-      {!isAsking && (
+      {(!isAsking || isOverdue) && (
         <Button variant="secondary" aria-disabled={!state.can({ type: 'back' })} onClick={() => payment.send({ type: 'back' })}>
           {BACK}
         </Button>
@@ -42,8 +43,8 @@ export function PaymentFoot({ payment, fact }: PaymentFootProps) {
           Check again
         </Button>
       )}
-      {(state.matches('ready') || state.matches('confirming')) && (
-        <Button variant="go" busy={state.hasTag('busy')} busyText="Paying…" onClick={() => payment.send({ type: 'submitted', method: 'card' })}>
+      {(state.matches('ready') || state.matches('verifying') || state.matches({ confirming: 'pending' })) && (
+        <Button variant="go" busy={state.hasTag('busy')} busyText={state.matches('verifying') ? 'Checking…' : 'Paying…'} onClick={() => payment.send({ type: 'submitted', method: 'card' })}>
           {PAY_NOW}
         </Button>
       )}

@@ -1,9 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { IconLock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
+import type { PaymentMethod } from '#machines/commerce/payment.results.ts';
 import { formatPence } from '#ui/format/money.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
@@ -12,30 +13,44 @@ import { ErrorTray } from '#ui/messages/tray/ErrorTray.tsx';
 import { CardField } from './CardField.tsx';
 import './payment.css';
 import type { PaymentProvider } from './payment-provider.ts';
-import { NOT_TAKEN, UNABLE } from './payment-messages.ts';
+import { NOT_TAKEN, UNABLE, UNVERIFIED } from './payment-messages.ts';
+import { PaymentWait } from './PaymentWait.tsx';
 import { WalletButton } from './WalletButton.tsx';
 
 export interface PaymentFormProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;
   /** The one that the machine's effects work with. */
   readonly provider: PaymentProvider;
+  /** Viewing as a learner: whose payment it is, by name (H-17). */
+  readonly learner?: string | null;
   /** What is paid for, above the fields. */
   readonly children?: ReactNode;
 }
 
 /** Wallet and card of a payment (F-03 to F-07), in the body of a dialog or on a page; `PaymentFoot` has its total and its buttons. */
-export function PaymentForm({ payment, provider, children }: PaymentFormProps) {
+export function PaymentForm({ payment, provider, learner = null, children }: PaymentFormProps) {
   const state = useSelector(payment, (snapshot) => snapshot);
-  const stripe = provider.stripe();
+  const drawn = provider.drawn();
   const { basketInPence, totalInPence, message } = state.context;
-  const pays = () => {
+  const submit = (method: PaymentMethod): boolean => {
     const isOffered = state.hasTag('offered');
-    if (isOffered) payment.send({ type: 'submitted', method: 'wallet' });
+    if (isOffered) payment.send({ type: 'submitted', method });
     return isOffered;
   };
+  // Enter in the card's fields submits the form that they stand in, as in any form.
+  const payByEnter = (event: FormEvent): void => {
+    event.preventDefault();
+    submit('card');
+  };
+  const told = state.matches({ ready: 'notTaken' }) ? NOT_TAKEN : state.matches({ ready: 'unverified' }) ? UNVERIFIED : message;
   return (
     <div className="pay">
       {children}
+      {learner !== null && state.hasTag('form') && (
+        <Note title={`You are paying for ${learner}`}>
+          <p>The payment counts as {learner}'s. The card or wallet that you give here is charged.</p>
+        </Note>
+      )}
       {state.matches('intentFailed') && <ErrorTray title={UNABLE}>Nothing has been taken.</ErrorTray>}
       {state.matches('repriced') && (
         <div role="alert">
@@ -52,15 +67,17 @@ export function PaymentForm({ payment, provider, children }: PaymentFormProps) {
           <Skeleton shape="control" />
         </SkeletonGroup>
       )}
-      {state.hasTag('form') && stripe !== null && (
+      {state.hasTag('form') && drawn !== null && (
         <>
-          <div role="alert">{state.matches('unconfirmed') && <Unconfirmed isProcessing={state.matches({ unconfirmed: 'processing' })} />}</div>
-          <Elements stripe={stripe} options={{ mode: 'payment', amount: basketInPence, currency: 'gbp', locale: 'en-GB' }}>
-            <WalletButton provider={provider} onPress={pays} />
+          <PaymentWait payment={payment} />
+          <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
+            <WalletButton provider={provider} onPress={() => submit('wallet')} isHidden={state.matches('unconfirmed') || state.matches('asking') || state.matches({ confirming: 'overdue' })} />
           </Elements>
-          <Elements stripe={stripe} options={{ locale: 'en-GB' }}>
-            <CardField provider={provider} isDisabled={!state.hasTag('offered')} message={state.matches({ ready: 'notTaken' }) ? NOT_TAKEN : message} />
-          </Elements>
+          <form onSubmit={payByEnter} noValidate>
+            <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
+              <CardField provider={provider} isDisabled={!state.hasTag('offered')} message={told} />
+            </Elements>
+          </form>
           <p className="meta pay__card">
             <IconLock className="ic ic--s" aria-hidden />
             <span>The card goes to the payment provider. Nothing is taken before you press Pay Now.</span>
@@ -68,13 +85,5 @@ export function PaymentForm({ payment, provider, children }: PaymentFormProps) {
         </>
       )}
     </div>
-  );
-}
-
-function Unconfirmed({ isProcessing }: { isProcessing: boolean }) {
-  return (
-    <Note title={isProcessing ? 'Your bank is still working on it' : "We don't know yet whether it was paid"}>
-      <p>{isProcessing ? 'The payment is under way.' : "We haven't heard back from the payment provider."} You will not pay twice: check again before you do anything else.</p>
-    </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useApi } from '#api/api-context.ts';
 import { isPageFailure, pageStateOf } from '#api/page-state.ts';
 import { basketQuery } from '#api/queries/commerce.queries.ts';
@@ -13,7 +14,9 @@ import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { PaymentFoot } from './PaymentFoot.tsx';
+import type { VerifyBasis } from './payment-basis.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { isEndedWithoutPaying, PaymentOver } from './PaymentOver.tsx';
 import { usePayment } from './use-payment.ts';
 
 export interface PaymentPageProps {
@@ -22,7 +25,9 @@ export interface PaymentPageProps {
   readonly returnUrl: (basketKey: string) => string;
   /** Somebody comes back from a bank that asked them (F-07). */
   readonly isReturning: boolean;
-  /** It is over: paid or left; the basket says where to go on. */
+  /** What the charge rests on besides the basket; asked right before it (P1). */
+  readonly verifyBasis?: VerifyBasis | undefined;
+  /** It is over: paid, or left, by the person or once they have read why; the basket says where to go on. */
   readonly onOver: (output: PaymentOutput, basket: Basket) => void;
 }
 
@@ -60,26 +65,41 @@ function Waiting() {
   );
 }
 
-function Paying({ basket, profile, returnUrl, isReturning, onOver }: Omit<PaymentPageProps, 'basketKey'> & { basket: Basket }) {
-  const { payment, provider } = usePayment({ basket, memberships: profile.organisations, returnUrl, isReturning, onOver: (output) => onOver(output, basket) });
+function Paying({ basket, profile, returnUrl, isReturning, verifyBasis, onOver }: Omit<PaymentPageProps, 'basketKey'> & { basket: Basket }) {
+  const goOn = (output: PaymentOutput): void => onOver(output, basket);
+  const { payment, provider } = usePayment({
+    basket,
+    memberships: profile.organisations,
+    returnUrl,
+    isReturning,
+    verifyBasis,
+    onOver: (output) => {
+      if (!isEndedWithoutPaying(output)) goOn(output);
+    },
+  });
+  const output = useSelector(payment, (state) => state.output);
   return (
     <main id="main" tabIndex={-1}>
       <Title>{TITLE}</Title>
       <ClosedFrame>
-        <PageTitle lead={profile.impersonated === true ? `It counts as ${profile.first_name} ${profile.last_name}'s payment.` : undefined}>{TITLE}</PageTitle>
-        <div className="pay__page">
-          <PaymentForm payment={payment} provider={provider}>
-            <ul className="pay__sum">
-              {basket.products.map((product, nth) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
-                <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
-              ))}
-            </ul>
-          </PaymentForm>
-          <div className="pay__foot">
-            <PaymentFoot payment={payment} fact="To pay" />
+        <PageTitle>{TITLE}</PageTitle>
+        {output !== undefined && isEndedWithoutPaying(output) ? (
+          <PaymentOver output={output} onLeave={() => goOn(output)} />
+        ) : (
+          <div className="pay__page">
+            <PaymentForm payment={payment} provider={provider} learner={profile.impersonated === true ? `${profile.first_name} ${profile.last_name}` : null}>
+              <ul className="pay__sum">
+                {basket.products.map((product, nth) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
+                  <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
+                ))}
+              </ul>
+            </PaymentForm>
+            <div className="pay__foot">
+              <PaymentFoot payment={payment} fact="To pay" />
+            </div>
           </div>
-        </div>
+        )}
       </ClosedFrame>
     </main>
   );

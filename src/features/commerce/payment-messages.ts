@@ -9,3 +9,5 @@ export const REFUSED = 'The payment was refused. Nothing has been taken.';
 /** A bank asked the holder of the card, who left without an answer. */
 export const UNFINISHED = 'Your bank asked you to confirm the payment, and has had no answer. Nothing has been taken, so you can try again.';
 export const NOT_TAKEN = 'The connection broke before the payment was made. Nothing has been taken, so you can try again.';
+/** P1: what the charge rests on could not be asked after. */
+export const UNVERIFIED = "We couldn't check that this is still to be paid. Nothing has been taken, so you can try again.";

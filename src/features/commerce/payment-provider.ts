@@ -1,7 +1,8 @@
-import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements } from '@stripe/stripe-js';
-import type { ConfirmResult, PaymentMethod, StatusResult } from '#machines/commerce/payment.results.ts';
+import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
+import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.results.ts';
 import { aboveDialogs } from './above-dialogs.ts';
 import { confirmedAs, standingOf, statusOf, type PaymentStanding } from './payment-status.ts';
+import { createWalletSheet } from './wallet-sheet.ts';
 
 /** An organisation's account at the provider (F-11). */
 export interface ProviderAccount {
@@ -9,32 +10,38 @@ export interface ProviderAccount {
   readonly apiVersion: string | null;
 }
 
-export type WalletAnswer = 'confirmed' | 'dismissed';
-
 /**
  * The card provider for one payment (F-04, F-07, F-11): what the chart promises, and what the fields on the page need. It is
- * the only module that speaks to it.
+ * the only module that speaks to it, and the only one that has the payment's secret.
  */
 export interface PaymentProvider {
   /** Loads the provider's script, once, for this account. Rejects where it does not come. */
   readonly load: (account: ProviderAccount) => Promise<void>;
-  /** What its fields are drawn with; null before it is loaded. */
-  readonly stripe: () => Stripe | null;
+  /** Which payment the fields and the calls below are about. */
+  readonly begin: (clientSecret: string) => void;
+  /** What its fields are drawn with; null before the script is loaded and a payment begun. */
+  readonly drawn: () => { readonly stripe: Stripe; readonly clientSecret: string } | null;
   /** The fields of a method are on the page (null: no longer). */
   readonly attach: (method: PaymentMethod, fields: StripeElements | null) => void;
-  /** What became of the wallet's sheet. */
-  readonly answerWallet: (answer: WalletAnswer) => void;
-  readonly retrieve: (clientSecret: string) => Promise<StatusResult>;
+  /** The wallet's sheet was confirmed. The provider takes a confirmation until this is over. */
+  readonly walletConfirmed: (event: Pick<StripeExpressCheckoutElementConfirmEvent, 'paymentFailed'>) => Promise<void>;
+  /** The wallet's sheet was put away. */
+  readonly walletDismissed: () => void;
+  readonly awaitWallet: () => Promise<WalletResult>;
+  /** Tells the wallet's sheet, where one has confirmed, that nothing was paid. */
+  readonly closeWallet: () => void;
+  readonly retrieve: () => Promise<StatusResult>;
   /** What is certain of a payment, for whoever would pay otherwise. */
   readonly standing: (clientSecret: string) => Promise<PaymentStanding>;
   /** `returnUrl`: where a bank leads back to that asks on a page of its own. */
-  readonly confirm: (method: PaymentMethod, clientSecret: string, returnUrl: string) => Promise<ConfirmResult>;
+  readonly confirm: (method: PaymentMethod, returnUrl: string) => Promise<ConfirmResult>;
 }
 
 export const createPaymentProvider = (): PaymentProvider => {
   let stripe: Stripe | null = null;
+  let begun = '';
   const fields = new Map<PaymentMethod, StripeElements>();
-  let answerWallet: (answer: WalletAnswer) => void = () => undefined;
+  const sheet = createWalletSheet();
 
   const loaded = (method: PaymentMethod): readonly [Stripe, StripeElements] => {
     const elements = fields.get(method);
@@ -44,21 +51,19 @@ export const createPaymentProvider = (): PaymentProvider => {
 
   const intentOf = async (clientSecret: string): Promise<PaymentIntent | undefined> => (await stripe?.retrievePaymentIntent(clientSecret))?.paymentIntent;
 
-  const confirmCard = async (clientSecret: string, return_url: string): Promise<PaymentIntentResult> => {
+  const confirmCard = (return_url: string): Promise<PaymentIntentResult> => {
     const [provider, elements] = loaded('card');
     const card = elements.getElement('card');
     if (card === null) throw new Error('There is no card on the page.');
-    return provider.confirmCardPayment(clientSecret, { payment_method: { card }, return_url });
+    return provider.confirmCardPayment(begun, { payment_method: { card }, return_url });
   };
 
-  const confirmWallet = async (clientSecret: string, return_url: string): Promise<PaymentIntentResult | 'dismissed'> => {
+  const confirmWallet = async (return_url: string): Promise<PaymentIntentResult> => {
     const [provider, elements] = loaded('wallet');
-    const answer = await new Promise<WalletAnswer>((resolve) => {
-      answerWallet = resolve;
-    });
-    if (answer === 'dismissed') return 'dismissed';
-    const { error } = await elements.submit();
-    return error === undefined ? provider.confirmPayment({ elements, clientSecret, confirmParams: { return_url }, redirect: 'if_required' }) : { error };
+    const result = await provider.confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' });
+    if (result.error === undefined) sheet.end();
+    else sheet.fail();
+    return result;
   };
 
   return {
@@ -68,21 +73,28 @@ export const createPaymentProvider = (): PaymentProvider => {
       stripe ??= await loadStripe(publicKey, apiVersion === null ? {} : { apiVersion });
       if (stripe === null) throw new Error('The card provider did not load.');
     },
-    stripe: () => stripe,
-    attach: (method, elements) => void (elements === null ? fields.delete(method) : fields.set(method, elements)),
-    answerWallet: (answer) => answerWallet(answer),
-    retrieve: async (clientSecret) => {
-      const paymentIntent = await intentOf(clientSecret);
+    begin: (clientSecret) => void (begun = clientSecret),
+    drawn: () => (stripe === null || begun === '' ? null : { stripe, clientSecret: begun }),
+    attach: (method, elements) => {
+      if (elements !== null) fields.set(method, elements);
+      else {
+        fields.delete(method);
+        if (method === 'wallet') sheet.dismissed();
+      }
+    },
+    // At once: a wallet's data can only be collected before anything else is waited for.
+    walletConfirmed: (event) => sheet.confirmed(event, async () => (await fields.get('wallet')?.submit())?.error?.message ?? null),
+    walletDismissed: sheet.dismissed,
+    awaitWallet: () => aboveDialogs(sheet.answer),
+    closeWallet: sheet.fail,
+    retrieve: async () => {
+      const paymentIntent = await intentOf(begun);
       return paymentIntent === undefined ? { status: 'unknown' } : statusOf(paymentIntent);
     },
     standing: async (clientSecret) => {
       const paymentIntent = await intentOf(clientSecret);
       return paymentIntent === undefined ? 'unknown' : standingOf(paymentIntent);
     },
-    confirm: (method, clientSecret, returnUrl) =>
-      aboveDialogs(async () => {
-        const result = await (method === 'card' ? confirmCard(clientSecret, returnUrl) : confirmWallet(clientSecret, returnUrl));
-        return result === 'dismissed' ? { status: 'dismissed' } : confirmedAs(result);
-      }),
+    confirm: (method, returnUrl) => aboveDialogs(async () => confirmedAs(await (method === 'card' ? confirmCard(returnUrl) : confirmWallet(returnUrl)))),
   };
 };

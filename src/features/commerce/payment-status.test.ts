@@ -11,8 +11,8 @@ test.each([
   ['processing', { status: 'processing' }],
   ['requires_payment_method', { status: 'open', message: null }],
   ['requires_confirmation', { status: 'open', message: null }],
-  ['requires_action', { status: 'open', message: 'Your bank asked you to confirm the payment, and has had no answer. Nothing has been taken, so you can try again.' }],
-  ['canceled', { status: 'unknown' }],
+  ['requires_action', { status: 'open', message: 'Your bank asked you to confirm the payment, and has had no answer. Nothing has been taken, so you can try again.', isUnfinished: true }],
+  ['canceled', { status: 'cancelled' }],
   ['a status of a later year', { status: 'unknown' }],
 ])('a payment that is %s', (status, result) => expect(statusOf(intent(status))).toEqual(result));
 
@@ -28,6 +28,7 @@ test.each<[string, PaymentIntentResult, object]>([
   ['a holder who said no', failed({ type: 'invalid_request_error', message: 'We are unable…', payment_intent: intent('requires_payment_method') }), { status: 'refused', message: 'We are unable…' }],
   ['paid before: no refusal', failed({ type: 'invalid_request_error', payment_intent: intent('succeeded') }), { status: 'paid' }],
   ['paid before, told with a fault of the card', failed({ type: 'card_error', message: 'Declined.', payment_intent: intent('succeeded') }), { status: 'paid' }],
+  ['B-23: cancelled by the provider', failed({ type: 'invalid_request_error', payment_intent: intent('canceled') }), { status: 'cancelled' }],
   ['no connection', failed({ type: 'api_connection_error' }), { status: 'unknown' }],
   ['an error of the provider', failed({ type: 'api_error' }), { status: 'unknown' }],
   ['too many calls', failed({ type: 'rate_limit_error' }), { status: 'unknown' }],
@@ -38,7 +39,7 @@ test.each([
   ['requires_confirmation', 'notPaid'],
   ['canceled', 'notPaid'],
   ['requires_action', 'unfinished'],
-  ['processing', 'unknown'],
+  ['processing', 'processing'],
   ['requires_capture', 'paid'],
   ['succeeded', 'paid'],
 ] as const)('R-37: whether another payment may take the place of one that is %s: %s', (status, standing) => {

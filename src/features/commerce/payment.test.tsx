@@ -47,7 +47,7 @@ describe('F-01 to F-06: what is paid', () => {
     const { user, over } = await openPayment();
     await payNow();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(over).toEqual([{ kind: 'left' }]);
+    expect(over).toEqual([{ kind: 'left', reason: 'back', mayBePaid: false }]);
   });
 });
 

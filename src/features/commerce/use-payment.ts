@@ -6,7 +6,8 @@ import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { watched } from '#current/actor-log.ts';
 import { paymentMachine, type PaymentOutput } from '#machines/commerce/payment.machine.ts';
-import { paymentImplementations, totalInPence } from './payment.actors.ts';
+import { totalInPence, type VerifyBasis } from './payment-basis.ts';
+import { paymentImplementations } from './payment.actors.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 
 export interface PaymentOptions {
@@ -14,18 +15,20 @@ export interface PaymentOptions {
   readonly memberships: readonly OrganisationMembership[];
   readonly returnUrl: (basketKey: string) => string;
   readonly isReturning: boolean;
+  /** What the charge rests on besides the basket; asked right before it (P1). */
+  readonly verifyBasis?: VerifyBasis | undefined;
   /** It is over: paid, or left. */
   readonly onOver: (output: PaymentOutput) => void;
 }
 
 /** The chart of the payment of one basket, with the provider that its fields are drawn with. Another basket is another page: give it a key. */
-export const usePayment = ({ basket, memberships, returnUrl, isReturning, onOver }: PaymentOptions) => {
+export const usePayment = ({ basket, memberships, returnUrl, isReturning, verifyBasis, onOver }: PaymentOptions) => {
   const client = useApi();
   const queries = useQueryClient();
   const [{ machine, provider }] = useState(() => {
     const created = createPaymentProvider();
     const reportUnexpectedError = (error: unknown): void => globalThis.reportError(error);
-    return { provider: created, machine: paymentMachine.provide(paymentImplementations({ client, queries, provider: created, memberships, returnUrl, isReturning, reportUnexpectedError })) };
+    return { provider: created, machine: paymentMachine.provide(paymentImplementations({ client, queries, provider: created, memberships, returnUrl, isReturning, verifyBasis, reportUnexpectedError })) };
   });
   const payment = useActorRef(machine, watched({ input: { basketKey: basket.key, totalInPence: totalInPence(basket) } }));
   const over = useEffectEvent(onOver);

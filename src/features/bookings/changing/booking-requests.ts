@@ -2,7 +2,7 @@ import type { Intention } from '#machines/bookings/booking-flow.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';
 import type { DeliveryNote } from '#persistence/deliver.ts';
-import { isOwed, outboxName, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
+import { isOwed, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { bookingDelivery, type BookingRequest } from './booking-delivery.ts';
 import { BOOKING_WORK, isSettledName, requestNameOf } from './booking-names.ts';
@@ -40,8 +40,10 @@ export interface BookingRequests {
   readonly noteOf: (intention: Intention, starts: readonly (number | null)[]) => DeliveryNote;
   /** `starts`: of its bookings when it was decided, unless it was stored before. */
   readonly put: (intention: Intention, starts: readonly (number | null)[]) => void;
-  /** A payment of its basket is about to be confirmed: from now on it may be taken. */
-  readonly noteAttempt: (action: BookingAction) => void;
+  /** Whether a payment of its basket was confirmed and may be taken; false again once it is certain that nothing was. */
+  readonly noteAttempt: (action: BookingAction, mayBePaid: boolean) => void;
+  /** Whether it is too early to believe that nothing was paid. */
+  readonly mayArriveStill: (action: BookingAction) => boolean;
   readonly clear: (action: BookingAction) => void;
   /** Whether the device has everything that was put. */
   readonly isOnDevice: () => boolean;
@@ -94,13 +96,22 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
   const isPast = (entry: OutboxEntry): boolean => now() / 1000 >= acceptedAtUnix(entry) + CHANGING_SECONDS;
   const rank = ({ basket, reference }: Intention): number => (reference !== null ? 0 : basket !== null ? 1 : 2);
 
-  const noteOf = ({ idempotencyKey, basket, reference, ...decided }: Intention, starts: readonly (number | null)[]): DeliveryNote => ({
-    title: '',
-    confirmedAtMs: now(),
-    input: { ...decided, ids: [...decided.ids], chosenIds: [...decided.chosenIds], starts: [...starts] } satisfies BookingRequest,
-    idempotencyKey,
-    payment: basket === null ? null : { basketKey: basket.key, totalInPence: basket.totalInPence, progress: reference !== null ? 'paid' : basket.isAttempted ? 'attempted' : 'open', reference },
-  });
+  const paymentOf = ({ action, basket, reference }: Intention): DeliveryPayment | null => {
+    if (basket === null) return null;
+    const before = outbox.find(addressOf(action))?.payment ?? null;
+    const attemptedAtMs = before?.basketKey === basket.key ? before.attemptedAtMs : 0;
+    return { basketKey: basket.key, totalInPence: basket.totalInPence, progress: reference !== null ? 'paid' : basket.isAttempted ? 'attempted' : 'open', reference, attemptedAtMs };
+  };
+  const noteOf = (intention: Intention, starts: readonly (number | null)[]): DeliveryNote => {
+    const { idempotencyKey, basket: _b, reference: _r, ...decided } = intention;
+    return {
+      title: '',
+      confirmedAtMs: now(),
+      input: { ...decided, ids: [...decided.ids], chosenIds: [...decided.chosenIds], starts: [...starts] } satisfies BookingRequest,
+      idempotencyKey,
+      payment: paymentOf(intention),
+    };
+  };
 
   return {
     addressOf,
@@ -112,9 +123,14 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
       const before = outbox.find(address);
       outbox.put(address, { ...noteOf(intention, startsOf(intention, starts)), stage: 'waiting', hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft });
     },
-    noteAttempt: (action) => {
+    noteAttempt: (action, mayBePaid) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;
-      if (payment?.progress === 'open') outbox.update(addressOf(action), { payment: { ...payment, progress: 'attempted' } });
+      if (payment === null || payment.reference !== null) return;
+      outbox.update(addressOf(action), { payment: mayBePaid ? { ...payment, progress: 'attempted', attemptedAtMs: Date.now() } : { ...payment, progress: 'open' } });
+    },
+    mayArriveStill: (action) => {
+      const payment = outbox.find(addressOf(action))?.payment ?? null;
+      return payment !== null && mayArriveStill(payment, Date.now());
     },
     clear: (action) => outbox.remove(addressOf(action)),
     isOnDevice: outbox.isOnDevice,

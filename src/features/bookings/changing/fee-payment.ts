@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { AskBasketResult } from '#machines/bookings/unschedule.results.ts';
+import type { Basis, BasisResult } from '#machines/commerce/payment.results.ts';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentViews } from './payment-views.ts';
 
@@ -17,13 +18,10 @@ export interface FeePaymentServices {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly memberships: readonly OrganisationMembership[];
-  /** Called right before a payment is confirmed: from then on it may be taken. */
-  readonly onAttempt: () => void;
+  /** Called with `true` right before a payment is confirmed, which may be taken from then on; with `false` once it is certain that nothing was. */
+  readonly onStanding: (mayBePaid: boolean) => void;
   /** Asks the server again, right before the charge, whether the bookings stand as they were when the fee was agreed to. */
-  readonly verifyBasis: () => Promise<BasisResult>;
+  readonly verifyBasis: (basis: Basis) => Promise<BasisResult>;
 }
-
-/** Whether what a charge rests on is as agreed; `unanswered`: the server did not say. */
-export type BasisResult = 'asAgreed' | 'changed' | 'unanswered';
 
 export type OpenFeePayment = (services: FeePaymentServices) => FeePayment;

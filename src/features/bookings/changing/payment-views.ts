@@ -13,6 +13,6 @@ export interface PaymentViews {
   readonly foot: (payment: PaymentActor, fact: string) => ReactNode;
 }
 
-/** Whether the card provider has been asked for the money and has not answered. Without a payment: no. */
+/** Whether a charge may be on its way, so that the dialog stays open. Without a payment: no. */
 export const useIsConfirming = (payment: PaymentActor | undefined): boolean =>
-  useSelector(payment, (snapshot) => snapshot !== undefined && (snapshot.matches('confirming') || snapshot.matches('asking')));
+  useSelector(payment, (snapshot) => snapshot?.hasTag('sealed') === true);

@@ -92,10 +92,17 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     const browser = await openBrowser();
     const before = await browser.openTab().unschedule([LATE]);
     await before.submit();
+    const release = browser.card.hold();
     await before.pay();
+    await expect.poll(() => browser.openTab().requests.owed().length).toBe(1);
     before.close();
+    // Its confirmation is still under way: nothing is paid, and that is no proof.
+    const { actor, reach } = await browser.openTab().unschedule([LATE]);
+    await reach({ paymentUnknown: 'unanswered' });
+    release();
     await expect.poll(browser.card.charged).toBe(1);
-    const { reach } = await browser.openTab().unschedule([LATE]);
+    await expect.poll(() => browser.door.backend.read((db) => db.tables.baskets.all().some(({ paid_at }) => paid_at !== null))).toBe(true);
+    actor.send({ type: 'retried' });
     await reach('allDone');
     expect([browser.card.charged(), await browser.taken()]).toEqual([1, 1]);
   });
@@ -124,6 +131,57 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     actor.send({ type: 'retried' });
     await reach('allDone');
     expect([await changingOf(browser), unfinishedOf(browser)]).toEqual([[], []]);
+  });
+});
+
+describe('P1: right before the charge it is asked again what the charge rests on', () => {
+  test('another device has unscheduled it meanwhile, or the team has: nothing is charged, and the form says so', async () => {
+    const browser = await openBrowser();
+    const { actor, reach, submit, pay } = await browser.openTab().unschedule([LATE]);
+    await submit();
+    await reach('paying');
+    await browser.door.backend.write((db) => db.tables.bookings.update(WITH_LATE, { course_id: null }));
+    await pay();
+    await reach('form');
+    expect([browser.card.charged(), actor.getSnapshot().context.notice, unfinishedOf(browser)]).toEqual([0, 'changedElsewhere', []]);
+  });
+
+  test('the server has taken a change of another device, which no list shows: it gives no payment out, and nothing is charged', async () => {
+    const phone = await openBrowser();
+    const laptop = await openBrowser(phone.door);
+    const [one, other] = [await phone.openTab().unschedule([LATE]), await laptop.openTab().unschedule([LATE])];
+    await one.submit();
+    await other.submit('key-of-laptop');
+    await one.pay();
+    await one.reach('allDone');
+    await other.pay();
+    await other.reach('form');
+    expect([phone.card.charged(), laptop.card.charged(), other.actor.getSnapshot().context.notice]).toEqual([1, 0, 'changedElsewhere']);
+  });
+});
+
+describe('B-6: two devices that charge in the same moment', () => {
+  test('the second one says who did it, keeps its receipt until the money is back, and never "All done"', async () => {
+    const phone = await openBrowser();
+    const laptop = await openBrowser(phone.door);
+    const [one, other] = [await phone.openTab().unschedule([LATE]), await laptop.openTab().unschedule([LATE])];
+    await one.submit();
+    await other.submit('key-of-laptop');
+    // Both are past the last question when both charge.
+    const releases = [phone.card.hold(), laptop.card.hold()];
+    await Promise.all([one.pay(), other.pay()]);
+    for (const { actor } of [one, other]) await expect.poll(() => actor.getSnapshot().children.payment?.getSnapshot().matches('confirming')).toBe(true);
+    for (const release of releases) release();
+    const states = () => [one.actor.getSnapshot().value, other.actor.getSnapshot().value];
+    await expect.poll(states).toEqual(expect.arrayContaining(['allDone', 'paidNotSubmitted']));
+    const [late, device] = other.actor.getSnapshot().matches('allDone') ? [one, phone] : [other, laptop];
+    expect([phone.card.charged() + laptop.card.charged(), device.openTab().requests.owed()]).toMatchObject([2, [{ totalInPence: 14_400, isToBeReturned: false }]]);
+    await phone.door.demo.clock.advance('10m');
+    late.actor.send({ type: 'retried' });
+    await late.reach('overtaken');
+    expect(device.openTab().requests.owed()).toMatchObject([{ totalInPence: 14_400, isToBeReturned: true }]);
+    // It is no hindrance to what comes next.
+    await device.openTab().unschedule([FREE]).then(({ reach }) => reach({ form: 'ready' }));
   });
 });
 

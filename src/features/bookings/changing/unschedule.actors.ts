@@ -9,10 +9,11 @@ import { changesPlan } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { lateFeeProduct, penceOf } from '#machines/bookings/late-fee.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from '#machines/bookings/unschedule.results.ts';
+import type { BasisResult } from '#machines/commerce/payment.results.ts';
 import type { FeeOrder } from '#machines/bookings/unschedule.setup.ts';
 import { newIdempotencyKey } from '#persistence/idempotency-key.ts';
 import { bookingFlowActors, readBookings, shownBookings, type BookingFlowServices } from './booking-flow.actors.ts';
-import type { BasisResult, FeePayment, FeePaymentServices } from './fee-payment.ts';
+import type { FeePayment, FeePaymentServices } from './fee-payment.ts';
 
 export interface UnscheduleServices<P extends Pick<FeePayment, 'machine' | 'ask'> = FeePayment> extends BookingFlowServices {
   readonly openPayment: (services: FeePaymentServices) => P;
@@ -57,10 +58,10 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
 
   const verifyBasis = async (): Promise<BasisResult> => {
     const bookings = await readBookings(services);
-    if (bookings === null) return 'unanswered';
-    return agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed';
+    if (bookings === null) return { status: 'unanswered' };
+    return { status: agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed' };
   };
-  const payment = openPayment({ client, queries, memberships: profile.organisations, onAttempt: () => requests.noteAttempt('unschedule'), verifyBasis });
+  const payment = openPayment({ client, queries, memberships: profile.organisations, onStanding: (mayBePaid) => requests.noteAttempt('unschedule', mayBePaid), verifyBasis });
 
   const keyOf = (order: FeeOrder): string => {
     const name = JSON.stringify(order);
@@ -78,7 +79,7 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
       {
         body: {
           organisation_id: order.organisationId,
-          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl } }],
+          products: [{ id: productId, quantity: order.lateIds.length, meta_data: { url: bookingsUrl, booking_ids: [...order.movingIds] } }],
           back_url: bookingsUrl,
           complete_url: bookingsUrl,
           notes: feeNotes(order.movingIds.flatMap((id) => moving.get(id) ?? [])),
@@ -97,6 +98,11 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
     return attached.ok ? { ok: true, key: found.data.key, totalInPence: penceOf(attached.data.total) } : { ok: false };
   };
 
+  const askBasket = async (basketKey: string): Promise<AskBasketResult> => {
+    const asked = await payment.ask(basketKey);
+    return asked.kind === 'notPaid' && requests.mayArriveStill('unschedule') ? { kind: 'unknown' } : asked;
+  };
+
   return {
     letGo: flow.letGo,
     payment,
@@ -106,7 +112,7 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
       priceFee: fromPromise<PriceFeeResult, { organisationId: number }>(price),
       readFacts: fromPromise<ReadFactsResult, { organisationId: number; chosenIds: readonly number[] }>(({ input }) => readFacts(input.chosenIds)),
       openBasket: fromPromise<OpenBasketResult, FeeOrder>(({ input }) => openBasket(input)),
-      askBasket: fromPromise<AskBasketResult, { basketKey: string }>(({ input }) => payment.ask(input.basketKey)),
+      askBasket: fromPromise<AskBasketResult, { basketKey: string }>(({ input }) => askBasket(input.basketKey)),
       payment: payment.machine,
     },
   };

@@ -9,6 +9,7 @@ import { PROVIDER_API } from '#mocks/payments/provider-calls.ts';
 import { createStandIn } from '#mocks/payments/script/stripe.ts';
 import { house, type House } from '#mocks/testing/visit.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
+import type { VerifyBasis } from '../payment-basis.ts';
 import { PaymentPage } from '../PaymentPage.tsx';
 
 /** The basket of 216 pounds that waits to be paid. */
@@ -21,6 +22,9 @@ export interface Options {
   readonly isReturning?: boolean;
   /** On a page of its own unless said. */
   readonly inDialog?: boolean;
+  /** Somebody views as Amara (H-17). */
+  readonly isViewing?: boolean;
+  readonly verifyBasis?: VerifyBasis;
   /** The cache of a page before. */
   readonly queries?: QueryClient;
 }
@@ -48,12 +52,12 @@ export const setUpPayment = (): void => {
 };
 
 /** The page of the payment, and what became of it. Opening it again is a reload. */
-export const openPayment = async ({ isReturning = false, inDialog = false, queries }: Options = {}) => {
+export const openPayment = async ({ isReturning = false, inDialog = false, isViewing = false, verifyBasis, queries }: Options = {}) => {
   const over: PaymentOutput[] = [];
   const opened = await openPage(
     { baseUrl: IN_PROCESS_BASE_URL, fetch: door.fetch, readCookie: door.readCookie, upload: () => Promise.reject(new Error('no upload here')) },
     ({ profile }) => {
-      const page = <PaymentPage basketKey={KEY} profile={profile} returnUrl={(key) => `https://learn.example/payment/${key}`} isReturning={isReturning} onOver={(output) => over.push(output)} />;
+      const page = <PaymentPage basketKey={KEY} profile={isViewing ? { ...profile, impersonated: true } : profile} verifyBasis={verifyBasis} returnUrl={(key) => `https://learn.example/payment/${key}`} isReturning={isReturning} onOver={(output) => over.push(output)} />;
       return inDialog ? (
         <Dialog isOpen onClose={() => undefined} title="Pay">
           {page}

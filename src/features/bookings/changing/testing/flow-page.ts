@@ -11,7 +11,7 @@ import { rescheduleMachine } from '#machines/bookings/reschedule.machine.ts';
 import { scheduleMachine } from '#machines/bookings/schedule.machine.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
-import type { ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult, ConfirmResult, IntentResult, StatusResult } from '#machines/commerce/payment.results.ts';
 import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimsInPage } from '#persistence/claims.ts';
@@ -27,7 +27,7 @@ import { unscheduleActors } from '../unschedule.actors.ts';
 const TODAY = Date.UTC(2026, 2, 2, 9);
 
 /** A card that is always taken: the app's own way of paying belongs to another area. */
-export const cardOf = (door: InProcess, client: Client, { onAttempt }: Pick<FeePaymentServices, 'onAttempt'>, onCharge: () => void = () => undefined): Pick<FeePayment, 'machine' | 'ask'> => {
+export const cardOf = (door: InProcess, client: Client, { onStanding, verifyBasis }: Pick<FeePaymentServices, 'onStanding' | 'verifyBasis'>, onCharge: () => Promise<void> = () => Promise.resolve()): Pick<FeePayment, 'machine' | 'ask'> => {
   let open = '';
   const find = (basketKey: string) => door.backend.read((db) => db.tables.baskets.first(({ key }) => key === basketKey));
   const load = async (basketKey: string): Promise<IntentResult> => {
@@ -37,13 +37,16 @@ export const cardOf = (door: InProcess, client: Client, { onAttempt }: Pick<FeeP
     return basket === undefined ? { ok: false } : { ok: true, totalInPence: basket.total_in_pence, reference: basket.intent?.id ?? '' };
   };
   const pay = async (): Promise<ConfirmResult> => {
-    onAttempt();
-    onCharge();
+    await onCharge();
     await door.backend.write(async ({ tables: { baskets } }) => {
       const basket = baskets.first(({ key }) => key === open);
       if (basket?.intent) await baskets.update(basket.id, { paid_at: Math.floor(door.demo.clock.read() / 1000), intent: { ...basket.intent, status: 'succeeded' } });
     });
     return { status: 'paid' };
+  };
+  const verify = async (basis: Basis): Promise<BasisResult> => {
+    const intent = await client.attempt(getPaymentIntent, { params: { key: basis.basketKey } });
+    return intent.ok ? verifyBasis(basis) : { status: intent.failure.status === 409 ? 'changed' : 'unanswered' };
   };
   return {
     ask: async (basketKey) => {
@@ -54,22 +57,28 @@ export const cardOf = (door: InProcess, client: Client, { onAttempt }: Pick<FeeP
       actors: {
         loadIntent: fromPromise<IntentResult, { basketKey: string }>(({ input }) => load(input.basketKey)),
         askProvider: fromPromise<StatusResult, { hasTried: boolean }>(async () => ((await find(open))?.paid_at ? { status: 'paid' } : { status: 'open', message: null })),
+        verifyBasis: fromPromise<BasisResult, Basis>(({ input }) => verify(input)),
         confirmPayment: fromPromise<ConfirmResult, { method: 'card' | 'wallet' }>(pay),
       },
-      actions: { recordPayment: () => undefined, reportUnexpectedError: () => undefined },
+      actions: { recordPayment: () => undefined, closeWallet: () => undefined, noteStanding: (_, { mayBePaid }) => onStanding(mayBePaid), reportUnexpectedError: () => undefined },
     }),
   };
 };
 
-/** A browser of Amara's before a backend of its own: one device, any number of tabs. */
-export const openBrowser = async () => {
-  const door = createInProcess({ now: () => TODAY });
-  await door.demo.as(amaraOsei.email);
+/** A browser of Amara's, before a backend of its own unless said: one device, any number of tabs. */
+export const openBrowser = async (at?: InProcess) => {
+  const door = at ?? createInProcess({ now: () => TODAY });
+  if (at === undefined) await door.demo.as(amaraOsei.email);
   const client = testClient(door);
   const profile = await client.fetch(getMe, {});
   const device = memoryDevice();
   const claims = claimsInPage();
   let charges = 0;
+  let untilReleased = Promise.resolve();
+  const charge = async (): Promise<void> => {
+    await untilReleased;
+    charges += 1;
+  };
 
   const openTab = (changed: Partial<Persistence> = {}) => {
     const persistence = pageByItself({ storage: () => device, outbox: createOutbox(() => device), now: () => door.demo.clock.read(), claims, ...changed });
@@ -96,7 +105,7 @@ export const openBrowser = async () => {
     const unschedule = async (chosenIds: readonly number[]) => {
       const bookings = (await readBookings(services)) ?? [];
       const factsOf = flowWorld({ action: 'unschedule', organisationId: 1, requests, now: persistence.now });
-      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: (payment) => cardOf(door, client, payment, () => void (charges += 1)), bookingsUrl: 'https://learn.example/bookings', factsOf });
+      const { letGo, actors, actions } = unscheduleActors({ ...services, profile, openPayment: (payment) => cardOf(door, client, payment, charge), bookingsUrl: 'https://learn.example/bookings', factsOf });
       const actor = createActor(unscheduleMachine.provide({ actors, actions }), { input: { organisationId: 1, facts: factsOf(bookings, chosenIds), canWaive: false } }).start();
       const reach = (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => vi.waitFor(() => expect(actor.getSnapshot().value).toSatisfy(() => actor.getSnapshot().matches(state)), { interval: 1 });
       const submit = async (idempotencyKey = 'key-1'): Promise<void> => {
@@ -119,7 +128,15 @@ export const openBrowser = async () => {
     door,
     client,
     device,
-    card: { charged: () => charges },
+    card: {
+      charged: () => charges,
+      /** What is confirmed from now on reaches the provider when it is let go. */
+      hold: (): (() => void) => {
+        let release = (): void => undefined;
+        untilReleased = new Promise((resolve) => (release = resolve));
+        return () => release();
+      },
+    },
     openTab,
     fault: (call: string, fault: object) => door.demo.faults.set([{ call, ...fault }]),
     /** Submissions that the server took. */

@@ -40,7 +40,7 @@ const effects = {
   actors: { claimIntention: pending, submitBookings: pending },
   actions: { storeIntention: nothing, forgetIntention: nothing, settleIntention: nothing, releaseIntention: nothing, reportUnexpectedError: nothing },
 };
-const payment = paymentMachine.provide({ actors: { loadIntent: pending, askProvider: pending, confirmPayment: pending }, actions: { recordPayment: nothing, reportUnexpectedError: nothing } });
+const payment = paymentMachine.provide({ actors: { loadIntent: pending, askProvider: pending, awaitWallet: pending, verifyBasis: pending, confirmPayment: pending }, actions: { recordPayment: nothing, closeWallet: nothing, noteStanding: nothing, reportUnexpectedError: nothing } });
 
 /** Stands for the area of commerce. */
 const VIEWS: PaymentViews = {

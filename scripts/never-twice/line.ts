@@ -1,0 +1,122 @@
+import type { Random } from './random.ts';
+
+/** A call that stands still on its way. */
+interface Held {
+  readonly name: string;
+  readonly release: () => void;
+}
+
+/** What goes wrong on the way of a call. `held…`: it stands still before or after the server has seen it, until the walk lets it go. */
+const FAULTS = ['lostRequest', 'lostReply', 'heldRequest', 'heldReply', 'page', 'pageAfter', 'cut', 'empty', 'broken', 'busy'] as const;
+type Fault = (typeof FAULTS)[number];
+
+const page = (): Response => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status: 200, headers: { 'content-type': 'text/html' } });
+const json = (status: number, body: object): Response => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** One device's way to the servers: calls under way, and what goes wrong with them. */
+export class Line {
+  readonly held: Held[] = [];
+  /** Calls that neither have come back nor stand still. */
+  underWay = 0;
+  /** Probability that something goes wrong with a call. */
+  trouble = 0;
+  /** Its page is gone: what comes back is heard by nothing. */
+  isDead = false;
+  private readonly random: Random;
+  /** Removed on purpose: a page of HTML counts as a reply. */
+  readonly believesPages: boolean;
+
+  constructor(random: Random, believesPages: boolean) {
+    this.random = random;
+    this.believesPages = believesPages;
+  }
+
+  /** Performs a call of the API with whatever goes wrong with it. */
+  fetch = async (name: string, perform: () => Promise<Response>): Promise<Response> => {
+    const fault: Fault | null = this.random.chance(this.trouble) ? this.random.oneOf(FAULTS) : null;
+    this.underWay += 1;
+    try {
+      return await this.heard(this.carry(name, perform, fault));
+    } finally {
+      this.underWay -= 1;
+    }
+  };
+
+  /** A call of the card provider, of which only the way can break. */
+  ask = async <T>(name: string, perform: () => Promise<T>): Promise<T> => {
+    const fault = this.random.chance(this.trouble) ? this.random.oneOf(['lostRequest', 'lostReply', 'heldRequest', 'heldReply'] as const) : null;
+    this.underWay += 1;
+    try {
+      return await this.heard(this.carryAsked(name, perform, fault));
+    } finally {
+      this.underWay -= 1;
+    }
+  };
+
+  letGo(held: Held): void {
+    this.held.splice(this.held.indexOf(held), 1);
+    this.underWay += 1;
+    held.release();
+  }
+
+  private async carry(name: string, perform: () => Promise<Response>, fault: Fault | null): Promise<Response> {
+    switch (fault) {
+      case 'lostRequest':
+        throw new TypeError('Failed to fetch');
+      case 'lostReply':
+        await perform();
+        throw new TypeError('Failed to fetch');
+      case 'heldRequest':
+        await this.hold(name);
+        return perform();
+      case 'heldReply': {
+        const reply = await perform();
+        await this.hold(name);
+        return reply;
+      }
+      case 'page':
+        return this.believesPages ? new Response(null, { status: 204 }) : page();
+      case 'pageAfter':
+        await perform();
+        return page();
+      case 'cut':
+        await perform();
+        return new Response('{"data":[{"booking', { status: 200, headers: { 'content-type': 'application/json' } });
+      case 'empty':
+        return new Response('', { status: 200 });
+      case 'broken':
+        return json(500, { message: 'Server Error' });
+      case 'busy':
+        return json(429, { message: 'Too Many Attempts.' });
+      case null:
+        return perform();
+    }
+  }
+
+  private async carryAsked<T>(name: string, perform: () => Promise<T>, fault: Fault | null): Promise<T> {
+    if (fault === 'lostRequest') throw new TypeError('Failed to fetch');
+    if (fault === 'heldRequest') await this.hold(name);
+    const reply = await perform();
+    if (fault === 'lostReply') throw new TypeError('Failed to fetch');
+    if (fault === 'heldReply') await this.hold(name);
+    return reply;
+  }
+
+  private async heard<T>(reply: Promise<T>): Promise<T> {
+    const settled = await reply.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    if (this.isDead) {
+      this.underWay -= 1;
+      return new Promise<never>(() => undefined);
+    }
+    if ('error' in settled) throw settled.error;
+    return settled.value;
+  }
+
+  private hold(name: string): Promise<void> {
+    this.underWay -= 1;
+    return new Promise((release) => this.held.push({ name, release }));
+  }
+}

@@ -1,6 +1,7 @@
 import { expect, test } from '#e2e/lib/fixtures.ts';
+import { endTimeToUndo, fitTimers } from '#e2e/lib/walked-timers.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
-import { chargesOf, loseBasis, PAYMENT, repriceBasket, withBasket } from './payment-world.ts';
+import { changePayment, chargesOf, loseBasis, PAYMENT, repriceBasket, withBasket } from './payment-world.ts';
 
 test('F-01 to F-09: refused by the card, then asked by the bank in the page, then paid, once', { tag: '@http-only' }, async ({ page, demo, watch, baseURL }) => {
   watch.expectStatus(402);
@@ -83,4 +84,27 @@ test('B-6: what another device has unscheduled while the form stood is not charg
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${baseURL}/bookings`);
   expect(await chargesOf(demo)).toEqual([]);
+});
+
+test('B-8, B-24: a bank at work and a provider that never answers are asked after by themselves, and charge once', { tag: '@http-only' }, async ({ page, demo, baseURL }) => {
+  await withBasket(page, demo);
+  await fitTimers(page);
+  await changePayment(demo, { status: 'processing' });
+  await page.goto(PAYMENT);
+  const payment = await new PaymentPage(page).arrive();
+  await expect(payment.alert.filter({ hasText: 'This page checks again by itself' })).toBeVisible();
+  await changePayment(demo, { status: 'requires_payment_method' });
+  await endTimeToUndo(page);
+
+  // Nothing was taken after all: it can be paid. This confirmation never comes back.
+  await demo.faults({ call: 'confirmPayment', pause: 'a provider that never answers', times: 'always' });
+  await payment.pay('4242 4242 4242 4242');
+  await expect(payment.button('Paying…')).toBeVisible();
+  await endTimeToUndo(page);
+  await expect(payment.alert.filter({ hasText: 'This is taking longer than usual' })).toBeVisible();
+  await payment.arrive();
+  await expect(payment.button('Back')).toBeEnabled();
+  await demo.release('a provider that never answers');
+  await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
+  expect(await chargesOf(demo)).toEqual([216_00]);
 });

@@ -1,5 +1,8 @@
+import { rememberSession } from '#e2e/lib/enter.ts';
 import { expect, test } from '#e2e/lib/fixtures.ts';
 import { endTimeToUndo, fitTimers } from '#e2e/lib/walked-timers.ts';
+import { BookingsPage } from '#e2e/pages/bookings-page.ts';
+import { ChangeDialog } from '#e2e/pages/change-dialog.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { changePayment, chargesOf, loseBasis, PAYMENT, repriceBasket, withBasket } from './payment-world.ts';
 
@@ -107,4 +110,19 @@ test('B-8, B-24: a bank at work and a provider that never answers are asked afte
   await demo.release('a provider that never answers');
   await expect(page).toHaveURL(`${baseURL}/bookings?paid=1`);
   expect(await chargesOf(demo)).toEqual([216_00]);
+});
+
+test('B-19: while viewing as a learner the dialog of a late fee says whose payment it is, and whose card is charged', { tag: '@http-only' }, async ({ page, demo }) => {
+  await demo.scenario('a late workshop of the learner who is viewed');
+  await rememberSession(page);
+  await page.goto('/bookings?tab=scheduled');
+  const bookings = await new BookingsPage(page).arrive();
+  await bookings.box('Impression Taking').check();
+  await bookings.selection.getByRole('button', { name: 'Unschedule', exact: true }).click();
+  const change = new ChangeDialog(page);
+  await change.confirm.check();
+  await change.button('Go to Payment').click();
+  await expect(change.dialog.getByText('You are paying for Amara Osei')).toBeVisible();
+  await expect(change.dialog.getByText('The card or wallet that you give here is charged.')).toBeVisible();
+  await expect(change.dialog.getByRole('button', { name: 'Pay with Google Pay' })).toBeVisible();
 });

@@ -20,16 +20,16 @@ export const commerceStates = {
   'a basket waits whose booking is being changed': {
     as: 'learner',
     description: 'This basket of Amara’s pays the late fee of a workshop. Nothing was paid, and somebody has submitted an unscheduling of the workshop meanwhile, which the server has accepted and not done yet.',
-    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5' },
+    provides: { key: 'bkt-c0d1e2f3a4b5' },
   },
   'a basket waits whose booking has no date any more': {
     as: 'learner',
     description: 'This basket of Amara’s pays the late fee of a workshop. Nothing was paid, and the workshop has been unscheduled meanwhile.',
-    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5' },
+    provides: { key: 'bkt-c0d1e2f3a4b5' },
   },
   'a basket is paid whose booking has no date any more': {
     as: 'learner',
     description: 'This basket of Amara’s paid the late fee of a workshop, which has been unscheduled. Its payment at the card provider has this client secret.',
-    provides: { organisation_id: 1, key: 'bkt-c0d1e2f3a4b5', client_secret: 'pi_c0d1e2f3a4b5_secret_demo' },
+    provides: { key: 'bkt-c0d1e2f3a4b5', client_secret: 'pi_c0d1e2f3a4b5_secret_demo' },
   },
 } as const satisfies Record<string, ProviderState>;

@@ -70,8 +70,8 @@ const seeForm = async (visitor: Visitor, { confirmed, waived, moving: [ids, bloc
 
 /** Unscheduling a late workshop and a free one, with the payment of its fee, in its real view (`/bookings`). */
 export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosition>({
-  // 404: the page of the walk before may still ask after a payment whose world is gone.
-  statuses: [404, 422, 500],
+  // 404: the page of the walk before may still ask after a payment whose world is gone. 409: its bookings have changed elsewhere (0290).
+  statuses: [404, 409, 422, 500],
   startsAnewWhenOpened: true,
   inputs: Object.fromEntries(
     (['a late workshop', 'a late workshop, for an administrator'] as const).map((name, nth) => [

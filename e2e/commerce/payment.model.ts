@@ -165,7 +165,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     'payment.confirming.overdue': async (visitor) => {
       await seeAlert(visitor, 'This is taking longer than usual');
       await see(screenOf(visitor).button('Back')).not.toHaveAttribute('aria-disabled', 'true');
-      await see(screenOf(visitor).wallet).toBeHidden();
+      await see(screenOf(visitor).wallet).toHaveCount(0);
     },
     'payment.confirming.overdue.asking': (visitor) => seeBusy(visitor, 'Checking…'),
     'payment.confirming.overdue.waiting': seeIdle,
@@ -173,7 +173,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
     'payment.unconfirmed': async (visitor) => {
       await see(screenOf(visitor).button('Back')).toHaveCount(0);
       await see(screenOf(visitor).payNow).toHaveCount(0);
-      await see(screenOf(visitor).wallet).toBeHidden();
+      await see(screenOf(visitor).wallet).toHaveCount(0);
     },
     'payment.unconfirmed.unanswered': async (visitor) => {
       await seeAlert(visitor, "We don't know yet whether it was paid");

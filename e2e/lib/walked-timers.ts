@@ -35,7 +35,9 @@ const fit = (pages: Page | BrowserContext, timesLater: number, waits: readonly n
       };
       view.endTimeToUndo = () => {
         if (pending.size === 0) throw new Error('No wait is running that a walk ends.');
-        for (const [id, work] of pending) {
+        // A wait that begins as another one ends is not over yet.
+        const running = [...pending];
+        for (const [id, work] of running) {
           view.clearTimeout(id);
           work();
         }

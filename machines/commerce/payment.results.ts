@@ -36,6 +36,9 @@ export interface Basis {
   readonly totalInPence: number;
 }
 
+/** Asks, past every cache, whether what a charge is for still stands as the person agreed to it. Never rejects for a call that fails. */
+export type VerifyBasis = (basis: Basis) => Promise<BasisResult>;
+
 /**
  * What came of confirming. `refused` took nothing, with the provider's message (F-07). `cancelled`: see `StatusResult`.
  * `unknown` may have taken the money: the same payment is asked about before anything else happens.

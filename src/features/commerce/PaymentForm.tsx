@@ -42,6 +42,8 @@ export function PaymentForm({ payment, provider, learner = null, children }: Pay
     event.preventDefault();
     submit('card');
   };
+  /** Nobody knows whether it was paid: there is nothing to press but "Check again". */
+  const isUnknown = state.matches('unconfirmed') || state.matches('asking') || state.matches({ confirming: 'overdue' });
   const told = state.matches({ ready: 'notTaken' }) ? NOT_TAKEN : state.matches({ ready: 'unverified' }) ? UNVERIFIED : message;
   return (
     <div className="pay">
@@ -71,17 +73,19 @@ export function PaymentForm({ payment, provider, learner = null, children }: Pay
         <>
           <PaymentWait payment={payment} />
           <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
-            <WalletButton provider={provider} onPress={() => submit('wallet')} isHidden={state.matches('unconfirmed') || state.matches('asking') || state.matches({ confirming: 'overdue' })} />
+            <WalletButton provider={provider} onPress={() => submit('wallet')} isHidden={isUnknown} />
           </Elements>
           <form onSubmit={payByEnter} noValidate>
             <Elements stripe={drawn.stripe} options={{ clientSecret: drawn.clientSecret, locale: 'en-GB' }}>
               <CardField provider={provider} isDisabled={!state.hasTag('offered')} message={told} />
             </Elements>
           </form>
-          <p className="meta pay__card">
-            <IconLock className="ic ic--s" aria-hidden />
-            <span>The card goes to the payment provider. Nothing is taken before you press Pay Now.</span>
-          </p>
+          {!isUnknown && (
+            <p className="meta pay__card">
+              <IconLock className="ic ic--s" aria-hidden />
+              <span>The card goes to the payment provider. Nothing is taken before you press Pay Now.</span>
+            </p>
+          )}
         </>
       )}
     </div>

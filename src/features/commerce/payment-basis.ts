@@ -6,9 +6,6 @@ import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerc
 import { failureOutcome } from '#contracts/failure.ts';
 import type { Basis, BasisResult } from '#machines/commerce/payment.results.ts';
 
-/** Asks, past every cache, whether what a charge is for still stands as the person agreed to it. Never rejects for a call that fails. */
-export type VerifyBasis = (basis: Basis) => Promise<BasisResult>;
-
 /** Basket totals come in pounds. */
 export const totalInPence = ({ total }: Pick<Basket, 'total'>): number => Math.round(total * 100);
 

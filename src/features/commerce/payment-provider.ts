@@ -1,6 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import type { ConfirmResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.results.ts';
 import { aboveDialogs } from './above-dialogs.ts';
+import { WALLET_CLOSED } from './payment-messages.ts';
 import { confirmedAs, standingOf, statusOf, type PaymentStanding } from './payment-status.ts';
 import { createWalletSheet } from './wallet-sheet.ts';
 
@@ -95,6 +96,11 @@ export const createPaymentProvider = (): PaymentProvider => {
       const paymentIntent = await intentOf(clientSecret);
       return paymentIntent === undefined ? 'unknown' : standingOf(paymentIntent);
     },
-    confirm: (method, returnUrl) => aboveDialogs(async () => confirmedAs(await (method === 'card' ? confirmCard(returnUrl) : confirmWallet(returnUrl)))),
+    confirm: (method, returnUrl) =>
+      aboveDialogs(async () => {
+        // It may have been put away, or have waited for too long, while it was asked what the charge rests on.
+        if (method === 'wallet' && !sheet.isConfirmed()) return { status: 'refused', message: WALLET_CLOSED };
+        return confirmedAs(await (method === 'card' ? confirmCard(returnUrl) : confirmWallet(returnUrl)));
+      }),
   };
 };

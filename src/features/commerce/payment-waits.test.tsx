@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { CONFIRM_TIMEOUT_MILLISECONDS } from '#machines/commerce/payment-delays.ts';
-import { begin, CARD, NEVER, reached, settled } from '#machines/commerce/testing/begin-payment.ts';
+import { begin, NEVER, reached, settled } from '#machines/commerce/testing/begin-payment.ts';
 import { backendOfTest, openPayment, setUpPayment } from './testing/open-payment.tsx';
 import { PaymentFoot } from './PaymentFoot.tsx';
 import { PaymentWait } from './PaymentWait.tsx';
@@ -25,13 +25,15 @@ afterEach(cleanup);
 test('B-24: a confirmation that never ends: it says so, asks again by itself or when told, and Back leaves', async () => {
   const { actor, clock, user, asked } = show({ confirmed: [NEVER] });
   await settled(actor);
-  act(() => actor.send(CARD));
+  await user.click(await screen.findByRole('button', { name: 'Pay Now' }));
   await act(() => reached(actor, { confirming: 'pending' }));
   expect(screen.getByRole('button', { name: 'Paying…' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
   act(() => clock.increment(CONFIRM_TIMEOUT_MILLISECONDS));
   await act(() => reached(actor, { confirming: { overdue: 'waiting' } }));
   expect(screen.getByRole('alert')).toHaveTextContent(/This is taking longer than usual.*This page checks again by itself, and you will not pay twice\./);
+  // What was pressed keeps the focus, whatever it says by now.
+  expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(asked()).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Back' }));

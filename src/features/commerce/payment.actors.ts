@@ -8,9 +8,9 @@ import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, WalletResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, VerifyBasis, WalletResult } from '#machines/commerce/payment.results.ts';
 import { isCountedFirst } from './counted-payments.ts';
-import { isBasisRefusal, strictest, totalInPence, verifyBasket, type VerifyBasis } from './payment-basis.ts';
+import { isBasisRefusal, strictest, totalInPence, verifyBasket } from './payment-basis.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
 import type { PaymentStanding } from './payment-status.ts';
 

@@ -6,7 +6,8 @@ import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { watched } from '#current/actor-log.ts';
 import { paymentMachine, type PaymentOutput } from '#machines/commerce/payment.machine.ts';
-import { totalInPence, type VerifyBasis } from './payment-basis.ts';
+import type { VerifyBasis } from '#machines/commerce/payment.results.ts';
+import { totalInPence } from './payment-basis.ts';
 import { paymentImplementations } from './payment.actors.ts';
 import { createPaymentProvider } from './payment-provider.ts';
 
@@ -15,7 +16,7 @@ export interface PaymentOptions {
   readonly memberships: readonly OrganisationMembership[];
   readonly returnUrl: (basketKey: string) => string;
   readonly isReturning: boolean;
-  /** What the charge rests on besides the basket; asked right before it (P1). */
+  /** What the charge rests on besides the basket; asked right before it (P1). The one given at the first render is used. */
   readonly verifyBasis?: VerifyBasis | undefined;
   /** It is over: paid, or left. */
   readonly onOver: (output: PaymentOutput) => void;

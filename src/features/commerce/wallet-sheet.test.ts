@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { createPaymentProvider } from './payment-provider.ts';
 import { createWalletSheet } from './wallet-sheet.ts';
 
 const open = () => {
@@ -68,4 +70,13 @@ test('a second press answers the first one', async () => {
   const first = sheet.answer();
   void sheet.answer();
   expect(await first).toEqual({ status: 'dismissed' });
+});
+
+test('a sheet that was put away after it was confirmed is not charged', async () => {
+  const provider = createPaymentProvider();
+  const answer = provider.awaitWallet();
+  void provider.walletConfirmed({ paymentFailed: () => undefined });
+  expect(await answer).toEqual({ status: 'confirmed' });
+  provider.walletDismissed();
+  expect(await provider.confirm('wallet', 'https://learn.example/payment/x')).toEqual({ status: 'refused', message: 'The wallet was closed before the payment was made. Nothing has been taken, so you can try again.' });
 });

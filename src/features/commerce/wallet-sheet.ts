@@ -12,7 +12,10 @@ export interface WalletSheet {
    * the provider lets a wallet's payment be confirmed only while its event is being handled, and keeps the sheet as long.
    */
   readonly confirmed: (event: ConfirmEvent, collect: () => Promise<string | null>) => Promise<void>;
+  /** The sheet was put away, also after it was confirmed: then nothing may be charged any more. */
   readonly dismissed: () => void;
+  /** Whether a sheet is confirmed and may still be charged. */
+  readonly isConfirmed: () => boolean;
   /** The confirmed sheet, if there is one, hears that nothing was paid. */
   readonly fail: () => void;
   /** The confirmed sheet has done what it was for. */
@@ -57,7 +60,11 @@ export const createWalletSheet = (): WalletSheet => {
         tell({ status: 'confirmed' });
       });
     },
-    dismissed: () => tell({ status: 'dismissed' }),
+    dismissed: () => {
+      open?.end();
+      tell({ status: 'dismissed' });
+    },
+    isConfirmed: () => open !== null,
     fail: () => open?.fail(),
     end: () => open?.end(),
   };

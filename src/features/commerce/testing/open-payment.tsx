@@ -4,12 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openPage } from '#api/testing/open-page.tsx';
 import type { PaymentOutput } from '#machines/commerce/payment.machine.ts';
+import type { VerifyBasis } from '#machines/commerce/payment.results.ts';
 import { IN_PROCESS_BASE_URL } from '#mocks/in-process.ts';
 import { PROVIDER_API } from '#mocks/payments/provider-calls.ts';
 import { createStandIn } from '#mocks/payments/script/stripe.ts';
 import { house, type House } from '#mocks/testing/visit.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
-import type { VerifyBasis } from '../payment-basis.ts';
 import { PaymentPage } from '../PaymentPage.tsx';
 
 /** The basket of 216 pounds that waits to be paid. */

@@ -40,7 +40,9 @@ export interface DeviceInput {
   readonly random: Random;
   readonly sabotage: Sabotage | null;
   /** Hears right before the provider is asked for the money of a payment. */
-  readonly onConfirm: (secret: string) => void;
+  readonly onConfirm: (secret: string, line: Line) => void;
+  /** Which step of the walk it is. */
+  readonly step: () => number;
 }
 
 /** A page with the dialog of unscheduling in it. */
@@ -234,11 +236,12 @@ export class Device {
 
   private provider() {
     const { door, random, onConfirm } = this.input;
-    return providerOf({ door, line: this.line, random, onConfirm });
+    const { line } = this;
+    return providerOf({ door, line, random, onConfirm: (secret) => onConfirm(secret, line) });
   }
 
   private newLine(): Line {
-    const line = new Line(this.input.random, this.input.sabotage === 'a page of HTML counts as a reply');
+    const line = new Line(this.input.random, this.input.step, this.input.sabotage === 'a page of HTML counts as a reply');
     line.trouble = this.lines.at(-1)?.trouble ?? 0;
     this.lines.push(line);
     return line;

@@ -22,12 +22,16 @@ export class Line {
   trouble = 0;
   /** Its page is gone: what comes back is heard by nothing. */
   isDead = false;
+  /** In which step of the walk the server saw a call last, by its name. */
+  readonly seenAt = new Map<string, number>();
+  private readonly step: () => number;
   private readonly random: Random;
   /** Removed on purpose: a page of HTML counts as a reply. */
   readonly believesPages: boolean;
 
-  constructor(random: Random, believesPages: boolean) {
+  constructor(random: Random, step: () => number, believesPages: boolean) {
     this.random = random;
+    this.step = step;
     this.believesPages = believesPages;
   }
 
@@ -35,8 +39,12 @@ export class Line {
   fetch = async (name: string, perform: () => Promise<Response>): Promise<Response> => {
     const fault: Fault | null = this.random.chance(this.trouble) ? this.random.oneOf(FAULTS) : null;
     this.underWay += 1;
+    const seen = (): Promise<Response> => {
+      this.seenAt.set(name, this.step());
+      return perform();
+    };
     try {
-      return await this.heard(this.carry(name, perform, fault));
+      return await this.heard(this.carry(name, seen, fault));
     } finally {
       this.underWay -= 1;
     }
@@ -83,6 +91,8 @@ export class Line {
         await perform();
         return new Response('{"data":[{"booking', { status: 200, headers: { 'content-type': 'application/json' } });
       case 'empty':
+        // Where a reply has no body this is one: then the server has seen the call.
+        await perform();
         return new Response('', { status: 200 });
       case 'broken':
         return json(500, { message: 'Server Error' });

@@ -4,6 +4,7 @@ import { createInProcess, type InProcess } from '#mocks/in-process.ts';
 import { settleProcessing } from '#mocks/payments/settle.ts';
 import { authenticateIntent } from '#mocks/payments/intents.ts';
 import { Device, PEOPLE, type Tab } from './device.ts';
+import type { Line } from './line.ts';
 import { randomFrom, type Random } from './random.ts';
 import type { Sabotage } from './sabotage.ts';
 
@@ -30,6 +31,9 @@ type Step = readonly [name: string, step: () => Promise<unknown> | void];
 const isCharged = ({ paid_at, booking_ids = [] }: BasketRecord): boolean => paid_at !== null && booking_ids.length > 0;
 const idsOf = ({ booking_ids }: BasketRecord): readonly number[] => booking_ids ?? [];
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean => one.length === other.length && one.every((id) => other.includes(id));
+const isForSame = (basket: BasketRecord, ids: readonly number[]): boolean => isSame(idsOf(basket), ids);
+
 class Walk {
   readonly steps: string[] = [];
   readonly seen = new Set<string>();
@@ -44,16 +48,19 @@ class Walk {
     this.random = randomFrom(seed);
     this.door = createInProcess({ now: Date.now });
     const { door, random } = this;
-    this.devices = ['laptop', 'phone'].map((name) => new Device({ name, door, random, sabotage, onConfirm: (secret) => void this.confirms.push(this.noteConfirm(secret)) }));
+    this.devices = ['laptop', 'phone'].map((name) => new Device({ name, door, random, sabotage, step: () => this.steps.length, onConfirm: (secret, line) => void this.confirms.push(this.noteConfirm(secret, line)) }));
   }
 
   private readonly confirms: Promise<void>[] = [];
 
   /** Was it needed when the money was asked for? */
-  private async noteConfirm(secret: string): Promise<void> {
+  private async noteConfirm(secret: string, line: Line): Promise<void> {
     await this.door.backend.read((db) => {
       const basket = db.tables.baskets.first(({ intent }) => intent?.client_secret === secret);
       if (basket === undefined || this.confirmed.get(basket.key) === true) return;
+      // An answer that stood still on its way is of an earlier moment: the money may be asked for what has changed since.
+      const isFresh = ['GET /api/bookings', `GET /api/commerce/baskets/${basket.key}/payment/intent`].every((name) => (line.seenAt.get(name) ?? this.steps.length) === this.steps.length);
+      if (!isFresh) return;
       const pending = new Set(db.state.jobs.flatMap(({ booking }) => booking?.changes.map(({ booking_id }) => booking_id) ?? []));
       const stands = idsOf(basket).every((id) => db.tables.bookings.get(id)?.course_id !== null && !pending.has(id));
       this.confirmed.set(basket.key, stands);
@@ -166,13 +173,15 @@ class Walk {
       for (const { actor } of device.tabs) {
         const { value, context } = actor.getSnapshot();
         this.seen.add(JSON.stringify(value));
-        const mine = charged.find(({ key }) => key === context.intention?.basket?.key);
-        if (value === 'allDone' && context.intention?.reference !== null && mine !== undefined && mine.spent_at === null) this.blame('it says "All done" of a payment that bought nothing');
+        const paidFor = context.intention?.reference === null ? [] : charged.filter((basket) => isForSame(basket, context.intention?.ids ?? []));
+        if (value === 'allDone' && paidFor.length > 0 && paidFor.every(({ spent_at }) => spent_at === null)) this.blame('it says "All done" of a payment that bought nothing');
       }
-      for (const { payment } of device.owed()) {
-        const mine = charged.find(({ key }) => key === payment?.basketKey);
-        if (payment?.progress === 'unneeded' && mine !== undefined && mine.spent_at !== null) this.blame('what was bought is said to be given back');
-      }
+    }
+    // Which of two payments for the same bookings was spent, no reply tells: their receipts are as good as each other.
+    const returned = this.devices.flatMap((device) => device.requestsOf(PEOPLE.amara.id).owed().filter(({ isToBeReturned }) => isToBeReturned));
+    for (const { ids } of returned) {
+      const unspent = charged.filter((basket) => basket.spent_at === null && isForSame(basket, ids));
+      if (returned.filter((other) => isSame(other.ids, ids)).length > unspent.length) this.blame('what was bought is said to be given back');
     }
   }
 
@@ -227,9 +236,11 @@ class Walk {
       }
     }
     const owed = this.devices.flatMap((device) => device.owed());
-    this.steps.push(JSON.stringify((await this.baskets()).filter(isCharged).map(({ key, booking_ids, products, paid_at, spent_at }) => ({ key, booking_ids, products, paid_at, spent_at }))), JSON.stringify(owed.map(({ name, input, payment }) => ({ name, input, payment }))));
-    for (const { key, spent_at } of (await this.baskets()).filter(isCharged)) {
-      if (spent_at === null && !owed.some(({ payment }) => payment?.basketKey === key)) this.blame(`${key} is charged, bought nothing, and nothing offers to finish it or to get it back`);
+    const items = this.devices.flatMap((device) => device.requestsOf(PEOPLE.amara.id).owed());
+    const unspent = (await this.baskets()).filter((basket) => isCharged(basket) && basket.spent_at === null);
+    for (const { key, ...basket } of unspent) {
+      const ids = idsOf({ key, ...basket });
+      if (unspent.filter((other) => isForSame(other, ids)).length > items.filter((item) => isSame(item.ids, ids)).length) this.blame(`${key} is charged, bought nothing, and nothing offers to finish it or to get it back`);
     }
     for (const { payment } of owed) if (payment?.progress === 'attempted') this.blame(`nobody ever knows whether ${payment.basketKey} was paid`);
   }

@@ -20,6 +20,7 @@ export interface OwedBooking {
   /** Unlike every other item's. */
   readonly name: string;
   readonly action: BookingAction;
+  readonly ids: readonly number[];
   readonly chosenIds: readonly number[];
   readonly title: string;
   readonly detail: string;
@@ -145,6 +146,7 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
           {
             name,
             action: request.action,
+            ids: request.ids,
             chosenIds: request.chosenIds,
             title: submission.title?.(request) ?? '',
             detail: submission.describeOwed?.(request, payment) ?? '',

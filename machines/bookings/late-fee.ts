@@ -14,11 +14,14 @@ export const lastFreeDay = (start: number): string => addDays(dayOf(lateFrom(sta
 /** Until when a start is still late at this moment, in unix seconds: "up to" what the fee applies. */
 export const lateUntil = (nowUnix: number): number => nowUnix + LATE_SECONDS;
 
-/** The workshops among these that cost a late fee: those that start in the future and within five weeks, the last second included. */
+/** Whether leaving a workshop with this start costs a late fee: it is in the future and within five weeks, the last second included. */
+export const isLateStart = (start: number, nowUnix: number): boolean => start > nowUnix && start <= lateUntil(nowUnix);
+
+/** The workshops among these that cost a late fee. */
 export const lateWorkshops = (moving: readonly Booking[], nowUnix: number): readonly Booking[] =>
   moving.filter((booking) => {
     const start = booking.course?.start_date ?? null;
-    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && start > nowUnix && start <= lateUntil(nowUnix);
+    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && isLateStart(start, nowUnix);
   });
 
 /** When what these cost, or whether they move at all, changes next by itself: a workshop comes within five weeks, or starts; null: never. Unix seconds. */

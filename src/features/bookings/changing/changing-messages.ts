@@ -23,6 +23,7 @@ export const NOT_CONFIRMED = "We don't know yet whether it arrived";
 /** */
 export const CONFIRM = 'Yes, I want to unschedule';
 export const TERMS = 'I have read the Terms and Conditions about late cancellation fees';
+export const READ_TERMS = 'Read the Terms and Conditions';
 /** */
 export const EMAIL = 'E-mail me a confirmation';
 /** */

@@ -43,7 +43,7 @@ test('B-9: without the dates it goes on all the same; they are asked for again',
   await door.demo.faults.set([{ call: 'listCourses', status: 500 }]);
   await openBookings(door);
   const form = await openSchedule();
-  await form.findByText('Free places could not be loaded. You can go on without them.');
+  expect(await form.findByText('Free places could not be loaded. You can go on without them.')).toBeVisible();
   await door.demo.faults.set([]);
   await userEvent.click(form.getByRole('button', { name: 'Look for free places' }));
   await form.findByText(/^Earliest with a free place in Leeds: /);

@@ -53,6 +53,12 @@ export const feeText = (booking: Booking, context: FeeContext, nowUnix: number):
   return { amount: 'No fee', note, isDue: false };
 };
 
+/** The terms of an organisation that has written none: the rule that is charged by (R-27, R-31, R-32). */
+export const lateFeeTerms = ({ organisationId, feeInPence }: Pick<FeeContext, 'organisationId' | 'feeInPence'>): string => {
+  if (lateFeeProduct(organisationId) === null) return 'Your organisation charges nothing for a late cancellation.';
+  return `A practical workshop can be unscheduled free of charge until ${LATE_FEE_WEEKS} weeks before it starts. After that each one costs ${feeInPence === null ? 'a late fee' : formatPence(feeInPence)}.`;
+};
+
 /** The rule of the fee, in a sentence (R-31, R-40); null where the organisation charges none (R-32). */
 export const feeRule = ({ organisationId, feeInPence }: FeeContext, nowUnix: number): string | null => {
   if (lateFeeProduct(organisationId) === null) return null;

@@ -82,15 +82,17 @@ export interface UnscheduleOptions {
   readonly organisationId?: number;
   readonly learner?: string;
   readonly startsInDays?: number;
+  /** Authored HTML. */
+  readonly terms?: string | null;
 }
 
 /** The dialog that unschedules, on the real machine, whose effects wait for the test. One late workshop unless said. */
-export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, organisationId = 1, learner, startsInDays }: UnscheduleOptions = {}) => {
+export const openUnschedule = ({ facts = { lateIds: [2102] }, canWaive = false, organisationId = 1, learner, startsInDays, terms = null }: UnscheduleOptions = {}) => {
   const machine = unscheduleMachine.provide({ ...effects, actors: { ...effects.actors, priceFee: pending, readFacts: pending, openBasket: pending, askBasket: pending, payment } });
   const flow = driven(createActor(machine, { input: { organisationId, facts: sampleFacts(facts), canWaive } }));
   function Page() {
     const snapshot = useSelector(flow.actor, (state) => state);
-    return <UnscheduleDialog {...{ snapshot, canWaive, newKey }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={bookingsOf(startsInDays)} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
+    return <UnscheduleDialog {...{ snapshot, canWaive, newKey, terms }} send={(event) => flow.actor.send(event)} payment={VIEWS} bookings={bookingsOf(startsInDays)} nowUnix={NOW} learner={learner ?? null} onClose={flow.closed} />;
   }
   render(<Page />);
   return flow;

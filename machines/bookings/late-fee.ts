@@ -24,6 +24,20 @@ export const lateWorkshops = (moving: readonly Booking[], nowUnix: number): read
     return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && isLateStart(start, nowUnix);
   });
 
+/**
+ * What leaving a booking would cost now or until when it is free (R-31, R-40). `free`: up to the end of the day `lastDay`.
+ * `freeToday`: until the moment `until` of today, in unix seconds.
+ */
+export type FeeOutlook = { readonly kind: 'late' } | { readonly kind: 'free'; readonly lastDay: string } | { readonly kind: 'freeToday'; readonly until: number };
+
+/** The outlook of a scheduled workshop; null for what never costs a late fee, or no longer can be left. */
+export const feeOutlook = (booking: Booking, nowUnix: number): FeeOutlook | null => {
+  const start = booking.course?.start_date ?? null;
+  if (start === null || start <= nowUnix || !isWorkshop(booking) || bookingState(booking, nowUnix) !== 'scheduled') return null;
+  if (isLateStart(start, nowUnix)) return { kind: 'late' };
+  return dayOf(lateFrom(start)) === dayOf(nowUnix) ? { kind: 'freeToday', until: lateFrom(start) } : { kind: 'free', lastDay: lastFreeDay(start) };
+};
+
 /** When what these cost, or whether they move at all, changes next by itself: a workshop comes within five weeks, or starts; null: never (R-31). Unix seconds. */
 export const nextFeeChange = (moving: readonly Booking[], nowUnix: number): number | null => {
   const moments = moving.flatMap((booking) => {

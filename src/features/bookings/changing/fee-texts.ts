@@ -2,10 +2,11 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { LATE_FEE_DAYS } from '#contracts/constants.ts';
 import { dayOf } from '#machines/days.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
-import { lastFreeDay, lateFeeProduct, lateFrom, lateUntil } from '#machines/bookings/late-fee.ts';
+import { feeOutlook, lateFeeProduct, lateUntil } from '#machines/bookings/late-fee.ts';
 import { feeTotal } from '#machines/bookings/unschedule-form.ts';
 import { formatDate } from '#ui/format/dates.ts';
 import { formatPence } from '#ui/format/money.ts';
+import { freeUntil } from '../booking-messages.ts';
 import { lateFees } from './changing-messages.ts';
 import type { UnscheduleSnapshot } from './flow-screen.ts';
 
@@ -48,8 +49,8 @@ export const feeText = (booking: Booking, context: FeeContext, nowUnix: number):
     const each = feeOfEach(context);
     return { amount: each === null ? 'Late fee' : formatPence(each), note: `${each === null ? '' : 'late fee, '}${inDays(start, nowUnix)}`, isDue: true };
   }
-  const isFreeUntil = start !== null && isWorkshop(booking) && lateFeeProduct(context.organisationId) !== null && lateFrom(start) > nowUnix;
-  const note = isWorkshop(booking) ? (isFreeUntil ? `free until ${formatDate(lastFreeDay(start))}` : '') : 'online learning';
+  const outlook = lateFeeProduct(context.organisationId) === null ? null : feeOutlook(booking, nowUnix);
+  const note = isWorkshop(booking) ? (outlook === null || outlook.kind === 'late' ? '' : freeUntil(outlook)) : 'online learning';
   return { amount: 'No fee', note, isDue: false };
 };
 

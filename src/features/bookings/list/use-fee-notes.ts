@@ -20,7 +20,8 @@ export interface FeeNote {
 export const useFeeNotes = (organisationId: number, bookings: readonly Booking[], nowUnix: number): ((booking: Booking) => FeeNote | null) => {
   const product = lateFeeProduct(organisationId);
   const isAnyLate = product !== null && bookings.some((booking) => feeOutlook(booking, nowUnix)?.kind === 'late');
-  const price = useQuery({ ...productQuery(useApi(), organisationId, product ?? 0), enabled: isAnyLate });
+  // Once: the dialog asks anew before anything is charged, and the rows follow it.
+  const price = useQuery({ ...productQuery(useApi(), organisationId, product ?? 0), staleTime: Infinity, enabled: isAnyLate });
   const feeInPence = price.data === undefined ? null : penceOf(price.data.price.value_inc_tax);
   return useCallback(
     (booking) => {

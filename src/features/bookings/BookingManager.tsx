@@ -57,7 +57,7 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   useFocusAfterDialog(current !== null, () => area.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const [flow, setFlow] = useState<Booking | null>(null);
-  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
+  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisation, userId, nowUnix }} onShowFlow={setFlow} />, [organisation, userId, nowUnix, setFlow]);
   const openRows = useOpenRows(bookings, query, onQuery);
   const linkedIds = [...openRows.openIds];
   const showLinked = useEffectEvent(() => {
@@ -71,7 +71,7 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
     onQuery(next);
   };
   const panel = (tab: BookingTab) => (
-    <BookingPanel {...{ tab, userId, nowUnix, changing, selection, feeOf, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
+    <BookingPanel {...{ tab, userId, organisation, nowUnix, changing, selection, feeOf, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
   );
   const flowProps = { profile, organisation, bookings, persistence, store, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;

@@ -121,7 +121,7 @@ describe('why the form stands again', () => {
   ] as const)('%s: %s', async (id, name, title, reach) => {
     const flow = await reach();
     comeBack(flow, id, name);
-    expect(alertOf(title)).toHaveTextContent('Nothing has been paid.');
+    expect(alertOf(title)).toHaveTextContent('Nothing was sent or paid from here.');
   });
 
   test('R-36: another total is shown, without the price of each, and confirmed anew', async () => {

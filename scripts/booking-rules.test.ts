@@ -76,7 +76,8 @@ describe(`the app and the fake backend decide alike about ${WORLDS.toLocaleStrin
     fc.assert(
       fc.property(datedWorld, (given) => {
         const union = unionOf(action, given);
-        if (union.length === 0) return;
+        // A world in which nothing moves does not count as one of them.
+        fc.pre(union.length > 0);
         const db = databaseOf(given);
         const availableFrom = addDays(server.startLimits(union, given.plain, given.nowUnix).min, given.later);
         const decided = chooseDates(db, { ids: union, bookings: given.plain, locationId: given.locationId, availableFrom });

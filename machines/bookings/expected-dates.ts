@@ -1,6 +1,7 @@
 import type { Booking, CourseDate } from '#contracts/bookings/booking.schema.ts';
 import { addDays, dayOf } from '../days.ts';
 import { isWorkshop } from './booking-state.ts';
+import { byProduct } from './moving-bookings.ts';
 
 /** The coming dates of a workshop as far as they are known. */
 export interface OfferedDates {
@@ -26,12 +27,18 @@ export interface DatesRequest {
   readonly availableFrom: string;
 }
 
-/** What moves, each after what it needs. Those that need each other in a circle follow the order in which they are given. */
-const prerequisitesFirst = (moving: readonly Booking[]): readonly Booking[] => {
-  const neededBy = (booking: Booking): Iterator<Booking> => {
-    const ids = new Set((booking.prerequisites ?? []).map(({ product_id }) => product_id));
-    return moving.filter(({ product }) => ids.has(product.product_id)).values();
+/** Gives what has to come before a booking, of all that moves, in the order of the list. */
+const neededAmong = (moving: readonly Booking[]): ((booking: Booking) => readonly Booking[]) => {
+  const position = new Map(moving.map((booking, at) => [booking, at]));
+  const index = byProduct(moving);
+  return ({ prerequisites }) => {
+    const ids = new Set((prerequisites ?? []).map(({ product_id }) => product_id));
+    return [...ids].flatMap((id) => index.get(id) ?? []).toSorted((one, other) => (position.get(one) ?? 0) - (position.get(other) ?? 0));
   };
+};
+
+/** What moves, each after what it needs. Those that need each other in a circle follow the order in which they are given. */
+const prerequisitesFirst = (moving: readonly Booking[], neededBy: (booking: Booking) => readonly Booking[]): readonly Booking[] => {
   const seen = new Set<number>();
   const ordered: Booking[] = [];
   for (const first of moving) {
@@ -40,7 +47,7 @@ const prerequisitesFirst = (moving: readonly Booking[]): readonly Booking[] => {
     const enter = (booking: Booking): void => {
       if (seen.has(booking.booking_id)) return;
       seen.add(booking.booking_id);
-      open.push({ booking, needed: neededBy(booking) });
+      open.push({ booking, needed: neededBy(booking).values() });
     };
     enter(first);
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
@@ -86,15 +93,16 @@ const freeSeats = ({ dates }: OfferedDates, location: string | null, own: readon
  */
 export const expectedDates = ({ moving, offered, location, availableFrom }: DatesRequest): ReadonlyMap<number, ExpectedDate> => {
   const expected = new Map<number, ExpectedDate>();
+  const index = byProduct(moving);
+  const neededBy = neededAmong(moving);
   const free = new Map<number, Map<number, number>>();
   const seatsOf = (productId: number, dates: OfferedDates): Map<number, number> => {
-    const known = free.get(productId) ?? new Map(freeSeats(dates, location, moving.filter(({ product }) => product.product_id === productId)));
+    const known = free.get(productId) ?? new Map(freeSeats(dates, location, index.get(productId) ?? []));
     free.set(productId, known);
     return known;
   };
   const dateOf = (booking: Booking): ExpectedDate => {
-    const needed = new Set((booking.prerequisites ?? []).map(({ product_id }) => product_id));
-    const before = moving.filter(({ product }) => needed.has(product.product_id)).flatMap(({ booking_id }) => expected.get(booking_id) ?? []);
+    const before = neededBy(booking).flatMap(({ booking_id }) => expected.get(booking_id) ?? []);
     if (before.some(({ kind }) => kind === 'full' || kind === 'unknown')) return { kind: 'unknown' };
     if (!isWorkshop(booking)) return { kind: 'day', day: [availableFrom, ...before.map((date) => addDays(lastDayOf(date), 1))].toSorted().at(-1) ?? availableFrom };
     const dates = offered.get(booking.product.product_id);
@@ -107,7 +115,7 @@ export const expectedDates = ({ moving, offered, location, availableFrom }: Date
     seats.set(start, (seats.get(start) ?? 0) - 1);
     return { kind: 'moment', start };
   };
-  for (const booking of prerequisitesFirst(moving)) expected.set(booking.booking_id, dateOf(booking));
+  for (const booking of prerequisitesFirst(moving, neededBy)) expected.set(booking.booking_id, dateOf(booking));
   return expected;
 };
 

@@ -44,7 +44,7 @@ export const expectedText = ({ booking_id: id, course }: Booking, { expected, lo
       return { amount: formatDateTime(fromUnixSeconds(date.start)), note: isSame ? 'the date it has now' : `in ${location ?? ''}` };
     }
     case 'day':
-      return { amount: `From ${formatDate(date.day)}`, note: 'recommended start' };
+      return { amount: formatDate(date.day), note: 'recommended start' };
     case 'full':
       return { amount: 'No free place', note: `in ${location ?? ''}` };
     case 'unknown':

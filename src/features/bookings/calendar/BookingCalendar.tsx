@@ -37,7 +37,7 @@ export function BookingCalendar({ booking, userId, organisation, nowUnix }: Book
   const file = { userId, organisation, method, bookings: [entry] };
   if (method === 'PUBLISH') {
     return (
-      <div>
+      <div className="bk__entry">
         {movedFrom !== null && <p>You added it for {formatWhen(entry, movedFrom)}. It has another date now.</p>}
         <CalendarButton {...file} fileName={`booking-${booking.booking_id}.ics`} onSaved={() => setAdded(read())}>
           {movedFrom === null ? 'Add to calendar' : 'Move in calendar'}
@@ -50,7 +50,7 @@ export function BookingCalendar({ booking, userId, organisation, nowUnix }: Book
     setRemoved(true);
   };
   return (
-    <div ref={handover}>
+    <div ref={handover} className="bk__entry">
       <p>You added it to a calendar for {formatWhen(entry, entry.course?.start_date)}.</p>
       <CalendarButton {...file} fileName={`booking-${booking.booking_id}-cancelled.ics`} onSaved={remove}>
         Remove from calendar

@@ -44,6 +44,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['getMe'], part: 'query', at: 'with', question: 'Are the parts named `employers`, `groups`, `organisations.clients` and so on?', decision: 'X-008', isPinned: false },
   { of: ['getMe'], part: 'reply', at: 'organisations.settings.impersonation_super_only', question: 'Which setting says that View As is for super users alone?', decision: 'H-02' },
   { of: ['getMe'], part: 'reply', at: 'organisations.settings.welcome_video_captions_id', question: 'Which file holds the captions of the welcome video?', decision: 'N-19' },
+  { of: ['getMe'], part: 'reply', at: 'organisations.settings.late_fee_terms', question: 'Which setting holds the Terms and Conditions about late cancellation fees, as authored HTML?', decision: '0293' },
   { of: ASSESSMENT, part: 'reply', at: 'history.submitted_at', question: 'Does each former attempt say when it was submitted?', decision: 'ES-01' },
   { of: ['getAssessment'], part: 'reply', at: 'messages', question: 'Does an assessment that came back hold the reviewers’ messages, though its collection and module alone are asked for?', decision: 'C-01' },
   { of: EVIDENCE, part: 'reply', at: 'reviewed_at', question: 'When was evidence decided?', decision: 'Q-02' },

@@ -29,7 +29,11 @@ test(
 test.each<Sabotage>(process.env['WALK_SEED'] === undefined ? SABOTAGES : [])(
   'is noticed where %s',
   async (sabotage) => {
-    for (let seed = 1; seed < 3000; seed += 1) if ((await walk(seed, sabotage)).flaw !== null) return;
+    for (let seed = 1; seed < 3000; seed += 1) {
+      const { flaw } = await walk(seed, sabotage);
+      if (flaw !== null) process.stdout.write(`SEED ${sabotage}: ${seed} ${flaw}\n`);
+      if (flaw !== null) return;
+    }
     throw new Error('Nothing noticed it.');
   },
   LONGEST_MS,

@@ -93,13 +93,13 @@ describe('P8: the pacts pass with Pact’s own verifier and one filter, in a fol
 
   test('against a provider that supplies whom to sign in as, without variables', async () => {
     const { code, output } = await verify(other.host, other.states, [await partOf('waymark-portal.json', ['confirmTwoFactor', 'getMe', 'getAssessment'])], {});
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 14 interactions replayed, all hold; 0 real-time events skipped']);
+    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 15 interactions replayed, all hold; 0 real-time events skipped']);
     expect(code).toBe(0);
   });
 
   test('a call that answers otherwise fails it', async () => {
     const { code, output } = await verify(fakeHost(), `http://127.0.0.1:${portOf(relay)}`, [await partOf('waymark-portal.json', ['getMe: loads the profile', 'getAssessment: loads'])]);
-    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 7 interactions replayed, NOT ALL HOLD; 0 real-time events skipped']);
+    expect(linesOf(output)).toEqual(['part-of-waymark-portal.json: 8 interactions replayed, NOT ALL HOLD; 0 real-time events skipped']);
     expect(output).toMatch(/expected \S*200\S* but was \S*500/);
     expect(code).toBe(1);
   });

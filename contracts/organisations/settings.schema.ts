@@ -49,6 +49,8 @@ export const OrganisationSettings = z.looseObject({
   thumbnails_categories_enabled: setting(z.boolean(), true),
   thumbnails_pages_enabled: setting(z.boolean(), true),
   thumbnails_assessments_enabled: setting(z.boolean(), true),
+  /** Assumed (0293): what is to be read about late cancellation fees before one is agreed to, as authors write it. */
+  late_fee_terms: settingOrNone(z.string()),
   stripe_api_key_public: settingOrNone(z.string()),
   stripe_api_version: settingOrNone(z.string()),
 });

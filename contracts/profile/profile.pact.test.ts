@@ -39,6 +39,7 @@ const brightwater: Membership = {
     thumbnails_categories_enabled: true,
     thumbnails_pages_enabled: true,
     thumbnails_assessments_enabled: true,
+    late_fee_terms: '<p>Within five weeks a fee is due for each workshop.</p>',
     stripe_api_key_public: 'pk_test_waymark',
     stripe_api_version: '2026-10-28',
   },
@@ -87,6 +88,15 @@ test('A-10, ES-16, ES-17: the profile with every membership', () =>
     endpoint: getMe,
     request: {},
     replies: { status: 200, proves: { nothing: 'who it is is returned' }, returns: { email: 'email' }, body: amara },
+  }));
+
+test('R-27, 0293: an organisation’s terms about late cancellation fees', () =>
+  pins({
+    state: 'a learner is signed in',
+    does: 'loads the profile to read the terms about late fees',
+    endpoint: getMe,
+    request: {},
+    replies: { status: 200, proves: { nothing: 'that the terms are there is pinned by presence' }, returns: { email: 'email' }, body: { ...amara, organisations: [brightwater] }, pin: { presentAt: ['organisations.settings.late_fee_terms'] } },
   }));
 
 test('H-07: while somebody views as her, the profile is the learner’s and says so', () =>

@@ -1,3 +1,4 @@
+import { expect } from '#e2e/host/expect.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { PaymentPage } from '#e2e/pages/payment-page.ts';
 import { loseConnectionBefore, NOTHING_SENT, reconnect } from '#e2e/submission/connection.ts';
@@ -88,7 +89,8 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
         open: async (visitor: Visitor) => {
           const { page, ahead } = visitor;
           await openAndListen(visitor, '/bookings?tab=scheduled');
-          // What listens has no faults.
+          // What listens has no faults, nor has the price that the rows tell.
+          await expect(page.getByText('£72.00 late fee').first()).toBeVisible();
           await visitor.armBeside();
           for (const row of ROWS) await page.getByRole('checkbox', { name: row }).check();
           const found = ahead[0]?.replace('findIntention: ', '') ?? '';

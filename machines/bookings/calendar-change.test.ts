@@ -6,13 +6,17 @@ const START = NOW + 7 * DAY;
 const scheduled = booking(1, { start: START });
 
 test('a booking that is still to come can be added, whether it was added before or not', () => {
-  expect(calendarChange(scheduled, null, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled });
-  expect(calendarChange(scheduled, START - DAY, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled });
+  expect(calendarChange(scheduled, null, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: null });
+  expect(calendarChange(scheduled, START, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: null });
+});
+
+test('one that was added with another start is moved, and tells from when', () => {
+  expect(calendarChange(scheduled, START - DAY, NOW)).toEqual({ method: 'PUBLISH', booking: scheduled, movedFrom: START - DAY });
 });
 
 test('a booking that lost its date can be removed as it was added, until that start', () => {
   const lost = booking(1);
-  expect(calendarChange(lost, START, NOW)).toEqual({ method: 'CANCEL', booking: { ...lost, course: { start_date: START } } });
+  expect(calendarChange(lost, START, NOW)).toEqual({ method: 'CANCEL', booking: { ...lost, course: { start_date: START } }, movedFrom: null });
   expect(calendarChange(lost, NOW + 1, NOW)).not.toBeNull();
   expect(calendarChange(lost, NOW, NOW)).toBeNull();
   expect(calendarChange(lost, null, NOW)).toBeNull();

@@ -6,6 +6,8 @@ export interface CalendarChange {
   readonly method: CalendarFile['method'];
   /** As the file has it: one that lost its date stands as it was added. */
   readonly booking: Booking;
+  /** The start under which it stands in a calendar already, where that is another one; unix seconds. */
+  readonly movedFrom: number | null;
 }
 
 /**
@@ -14,7 +16,8 @@ export interface CalendarChange {
  */
 export const calendarChange = (booking: Booking, addedStart: number | null, nowUnix: number): CalendarChange | null => {
   const state = bookingState(booking, nowUnix);
-  if (state === 'scheduled') return typeof booking.course?.start_date === 'number' ? { method: 'PUBLISH', booking } : null;
+  const start = booking.course?.start_date;
+  if (state === 'scheduled') return typeof start === 'number' ? { method: 'PUBLISH', booking, movedFrom: addedStart === start ? null : addedStart } : null;
   if (state !== 'unscheduled' || addedStart === null || addedStart <= nowUnix) return null;
-  return { method: 'CANCEL', booking: { ...booking, course: { start_date: addedStart } } };
+  return { method: 'CANCEL', booking: { ...booking, course: { start_date: addedStart } }, movedFrom: null };
 };

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { calendarOf, type CalendarFile } from './calendar.ts';
@@ -14,7 +15,8 @@ const workshop: Booking = {
   product: { ...full.product, name: NAME },
   course: { start_date: START, end_date: END, venue: { name: 'Dental Institute', street: 'Clarendon Way', city: 'Leeds', postcode: 'LS2 9LU' }, tutor: { first_name: 'Joanna', last_name: 'Reeve' }, additional_info: INFO },
 };
-const file = (over: Partial<CalendarFile> = {}): string => calendarOf({ method: 'PUBLISH', bookings: [workshop], nowUnix: NOW, ...over });
+const SOURCE = { url: 'https://learn.example/bookings', organisationId: 1, organisation: 'Brightwater "Dental"; Academy' };
+const file = (over: Partial<CalendarFile> = {}): string => calendarOf({ method: 'PUBLISH', bookings: [workshop], nowUnix: NOW, source: SOURCE, ...over });
 
 /** Read by a parser that is not ours. */
 const parse = (written: string) => {
@@ -55,7 +57,7 @@ describe('created, moved and cancelled', () => {
     const created = only(file());
     const moved = only(file({ bookings: [{ ...workshop, course: { start_date: START + DAY } }], nowUnix: NOW + 60 }));
     const cancelled = only(file({ method: 'CANCEL', nowUnix: NOW + 61 }));
-    expect(new Set([created, moved, cancelled].map(({ uid }) => uid))).toEqual(new Set(['booking-2102@waymark']));
+    expect(new Set([created, moved, cancelled].map(({ uid }) => uid))).toEqual(new Set(['booking-2102-1@learn.example']));
     expect(moved.sequence).toBeGreaterThan(created.sequence);
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
     expect(cancelled.sequence).toBeLessThan(2 ** 31);
@@ -69,8 +71,55 @@ describe('created, moved and cancelled', () => {
   });
 });
 
+describe('0294: whose bookings these are', () => {
+  test('the organiser is the organisation, at the page of its bookings (RFC 5546), also in a cancellation', () => {
+    for (const method of ['PUBLISH', 'CANCEL'] as const) {
+      const { component } = only(file({ method }));
+      const organiser = component.getFirstProperty('organizer');
+      expect([organiser?.getFirstParameter('cn'), organiser?.getFirstValue()]).toEqual(["Brightwater 'Dental', Academy", 'https://learn.example/bookings']);
+    }
+  });
+  test('the same booking number is another entry in another portal or organisation, and one entry in all files', () => {
+    const uidAt = (over: Partial<typeof SOURCE>, method: CalendarFile['method'] = 'PUBLISH') => only(file({ method, source: { ...SOURCE, ...over } })).uid;
+    expect(new Set([uidAt({}), uidAt({}, 'CANCEL'), uidAt({ organisation: 'Renamed' })]).size).toBe(1);
+    expect(new Set([uidAt({}), uidAt({ organisationId: 81 }), uidAt({ url: 'https://other.example/bookings' }), uidAt({ url: 'https://learn.example:8443/bookings' })]).size).toBe(4);
+  });
+});
+
+describe('two parsers that know nothing of each other read the same', () => {
+  const bookings: readonly Booking[] = [workshop, booking(1, { isOnline: true, start: Date.parse('2026-05-10T23:30:00Z') / 1000 }), { ...full, booking_id: 3, course: { start_date: START, location: { name: 'Leeds, centre' } } }];
+  /** A whole day as its midnight, as one of them gives it. */
+  const momentOf = (time: ICAL.Time): number => (time.isDate ? Date.parse(`${time.toString()}T00:00:00Z`) / 1000 : time.toUnixTime());
+
+  test.each(['PUBLISH', 'CANCEL'] as const)('%s', (method) => {
+    const written = file({ method, bookings });
+    const there = convertIcsCalendar(undefined, written);
+    expect(there.method).toBe(method);
+    const byOne = parse(written).events.map((event) => ({
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location ?? undefined,
+      sequence: event.sequence,
+      status: String(event.component.getFirstPropertyValue('status')),
+      organiser: [String(event.component.getFirstProperty('organizer')?.getFirstParameter('cn')), String(event.component.getFirstPropertyValue('organizer'))],
+      start: momentOf(event.startDate),
+    }));
+    const byOther = (there.events ?? []).map(({ uid, summary, location, sequence, status, organizer, start }) => ({
+      uid,
+      summary,
+      location,
+      sequence,
+      status,
+      organiser: [organizer?.name, organizer?.email],
+      start: start.date.getTime() / 1000,
+    }));
+    expect(byOther).toEqual(byOne);
+    expect(byOther).toHaveLength(3);
+  });
+});
+
 test('has every booking that has a start', () => {
-  expect(parse(file({ bookings: [workshop, booking(2), booking(3, { start: START }), { ...booking(4), course: { start_date: null } }] })).events.map(({ uid }) => uid)).toEqual(['booking-2102@waymark', 'booking-3@waymark']);
+  expect(parse(file({ bookings: [workshop, booking(2), booking(3, { start: START }), { ...booking(4), course: { start_date: null } }] })).events.map(({ uid }) => uid)).toEqual(['booking-2102-1@learn.example', 'booking-3-1@learn.example']);
 });
 
 test('RFC 5545: lines end with CRLF and have at most 75 octets; no character is cut in two', () => {

@@ -2,6 +2,14 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { addDays, dayOf } from '../days.ts';
 import { isWorkshop } from './booking-state.ts';
 
+/** Whose bookings these are: what tells the entries of one portal and organisation from those of others in the same calendar. */
+export interface CalendarSource {
+  /** The page of bookings, as `https://host/bookings`. */
+  readonly url: string;
+  readonly organisationId: number;
+  readonly organisation: string;
+}
+
 /** `PUBLISH` adds the bookings to a calendar or moves them; `CANCEL` removes them. */
 export interface CalendarFile {
   readonly method: 'PUBLISH' | 'CANCEL';
@@ -9,6 +17,7 @@ export interface CalendarFile {
   readonly bookings: readonly Booking[];
   /** When the file is written, in seconds: a later file of the same booking counts as the newer one (0213). */
   readonly nowUnix: number;
+  readonly source: CalendarSource;
 }
 
 /** RFC 5545: a line has at most 75 octets; the next one goes on after a space. */
@@ -58,16 +67,24 @@ const times = (booking: Booking, start: number): readonly string[] => {
 /** Revisions are numbered by the second since 2020, which stays within the 31 bits of an INTEGER until 2088. */
 const REVISIONS_SINCE = 1_577_836_800;
 
-const eventOf = (booking: Booking, { method, nowUnix }: CalendarFile): readonly string[] => {
+/** A value of a parameter: it cannot hold quotation marks or control characters (RFC 5545), and some readers cut it at what separates parameters. */
+const quoted = (value: string): string => `"${value.replaceAll('"', "'").replaceAll(/[;:]/g, ',').replaceAll(/\p{Cc}+/gu, ' ')}"`;
+
+/** The same for a booking in every file, and another one in another portal or organisation. */
+const uidOf = ({ booking_id }: Booking, { url, organisationId }: CalendarSource): string => `booking-${booking_id}-${organisationId}@${new URL(url).host}`;
+
+const eventOf = (booking: Booking, { method, nowUnix, source }: CalendarFile): readonly string[] => {
   const start = booking.course?.start_date ?? null;
   if (start === null) return [];
   const { location, venue, tutor, additional_info } = booking.course ?? {};
   return [
     'BEGIN:VEVENT',
-    `UID:booking-${booking.booking_id}@waymark`,
+    `UID:${uidOf(booking, source)}`,
     `DTSTAMP:${utc(nowUnix)}`,
     `SEQUENCE:${Math.max(0, nowUnix - REVISIONS_SINCE)}`,
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    // RFC 5546 asks for it. It is an address of the web: an organisation's mail address is not known (0294).
+    `ORGANIZER;CN=${quoted(source.organisation)}:${source.url}`,
     ...times(booking, start),
     ...text('SUMMARY', [booking.product.name], ''),
     ...text('LOCATION', venue ? [venue.name, venue.street, venue.city, venue.postcode] : [location?.name], ', '),

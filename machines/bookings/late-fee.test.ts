@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastFreeDay, lateFeeProduct, lateFrom, lateUntil, lateWorkshops, nextFeeChange, penceOf } from './late-fee.ts';
+import { feeOutlook, lastFreeDay, lateFeeProduct, lateFrom, lateUntil, lateWorkshops, nextFeeChange, penceOf } from './late-fee.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 const FIVE_WEEKS = 35 * DAY;
@@ -28,6 +28,23 @@ describe('when it becomes late (R-31, R-40)', () => {
   });
   test('the last free day is free to its end', () => expect(lastFreeDay(start)).toBe('2026-03-24'));
   test('names the last start that costs a fee now', () => expect(lateUntil(NOW)).toBe(NOW + FIVE_WEEKS));
+});
+
+describe('what leaving a workshop costs, for its row', () => {
+  const start = Date.parse('2026-04-29T08:30:00Z') / 1000;
+  const at = (moment: string) => feeOutlook(booking(1, { start }), Date.parse(moment) / 1000);
+  test('free to the end of a day, then to a moment of today, then late, then nothing', () => {
+    expect(at('2026-03-24T23:59:59Z')).toEqual({ kind: 'free', lastDay: '2026-03-24' });
+    // Five weeks before half past nine in summer it is half past eight in winter.
+    expect(at('2026-03-25T00:00:00Z')).toEqual({ kind: 'freeToday', until: lateFrom(start) });
+    expect(at('2026-03-25T08:29:59Z')).toEqual({ kind: 'freeToday', until: lateFrom(start) });
+    expect(at('2026-03-25T08:30:00Z')).toEqual({ kind: 'late' });
+    expect(at('2026-04-29T08:29:59Z')).toEqual({ kind: 'late' });
+    expect(at('2026-04-29T08:30:00Z')).toBeNull();
+  });
+  test('nothing of online learning, of what is completed or has no date', () => {
+    expect([booking(1, { start, isOnline: true }), booking(1, { start, passed: true }), booking(1)].map((one) => feeOutlook(one, NOW))).toEqual([null, null, null]);
+  });
 });
 
 describe('when the fee changes next', () => {

@@ -14,12 +14,29 @@ export const lastFreeDay = (start: number): string => addDays(dayOf(lateFrom(sta
 /** Until when a start is still late at this moment, in unix seconds: "up to" what the fee applies (R-40). */
 export const lateUntil = (nowUnix: number): number => nowUnix + LATE_SECONDS;
 
-/** The workshops among these that cost a late fee: those that start in the future and within five weeks, the last second included (R-31). */
+/** Whether leaving a workshop with this start costs a late fee: it is in the future and within five weeks, the last second included (R-31). */
+export const isLateStart = (start: number, nowUnix: number): boolean => start > nowUnix && start <= lateUntil(nowUnix);
+
+/** The workshops among these that cost a late fee (R-31). */
 export const lateWorkshops = (moving: readonly Booking[], nowUnix: number): readonly Booking[] =>
   moving.filter((booking) => {
     const start = booking.course?.start_date ?? null;
-    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && start > nowUnix && start <= lateUntil(nowUnix);
+    return isWorkshop(booking) && start !== null && bookingState(booking, nowUnix) === 'scheduled' && isLateStart(start, nowUnix);
   });
+
+/**
+ * What leaving a booking would cost now or until when it is free (R-31, R-40). `free`: up to the end of the day `lastDay`.
+ * `freeToday`: until the moment `until` of today, in unix seconds.
+ */
+export type FeeOutlook = { readonly kind: 'late' } | { readonly kind: 'free'; readonly lastDay: string } | { readonly kind: 'freeToday'; readonly until: number };
+
+/** The outlook of a scheduled workshop; null for what never costs a late fee, or no longer can be left. */
+export const feeOutlook = (booking: Booking, nowUnix: number): FeeOutlook | null => {
+  const start = booking.course?.start_date ?? null;
+  if (start === null || start <= nowUnix || !isWorkshop(booking) || bookingState(booking, nowUnix) !== 'scheduled') return null;
+  if (isLateStart(start, nowUnix)) return { kind: 'late' };
+  return dayOf(lateFrom(start)) === dayOf(nowUnix) ? { kind: 'freeToday', until: lateFrom(start) } : { kind: 'free', lastDay: lastFreeDay(start) };
+};
 
 /** When what these cost, or whether they move at all, changes next by itself: a workshop comes within five weeks, or starts; null: never (R-31). Unix seconds. */
 export const nextFeeChange = (moving: readonly Booking[], nowUnix: number): number | null => {

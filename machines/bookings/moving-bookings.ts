@@ -16,7 +16,8 @@ export interface Moving {
   readonly nowUnix: number;
 }
 
-const byProduct = (bookings: readonly Booking[]): ReadonlyMap<number, readonly Booking[]> => {
+/** Bookings by their `product_id`, each list in the order of the whole. */
+export const byProduct = (bookings: readonly Booking[]): ReadonlyMap<number, readonly Booking[]> => {
   const index = new Map<number, Booking[]>();
   for (const booking of bookings) {
     const known = index.get(booking.product.product_id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../days.ts';
-import { availableFromProblem, availableFromRange } from './schedule-dates.ts';
+import { availableFromProblem, availableFromRange, lastStaying } from './schedule-dates.ts';
 import { booking, DAY, NOW } from './testing/booking.ts';
 
 const at = (moment: string): number => Date.parse(moment) / 1000;
@@ -41,4 +41,15 @@ describe('the boundaries of a day that is typed (R-23)', () => {
     ['nothing', '', 'missing'],
     ['no day', '2026-3-4', 'missing'],
   ])('%s', (_, day, problem) => expect(availableFromProblem(day, range)).toBe(problem));
+});
+
+describe('what sets the earliest day', () => {
+  test('the last scheduled booking that stays', () => {
+    const bookings = [booking(1, { start: NOW + 5 * DAY }), booking(2, { start: NOW + 9 * DAY }), booking(3, { start: NOW + 20 * DAY })];
+    expect(lastStaying(bookings, [3], NOW)?.booking_id).toBe(2);
+  });
+  test('today, where nothing that is scheduled stays beyond it', () => {
+    const bookings = [booking(1, { start: NOW + 60 }), booking(2, { start: NOW + 9 * DAY, passed: true }), booking(3)];
+    expect(lastStaying(bookings, [], NOW)).toBeNull();
+  });
 });

@@ -29,3 +29,13 @@ export const availableFromProblem = (day: string, { minimum, maximum }: Pick<Ava
   if (day < minimum) return 'tooSoon';
   return day > maximum ? 'tooLate' : null;
 };
+
+/** The scheduled booking that stays and whose start sets the earliest day; null: today sets it. */
+export const lastStaying = (bookings: readonly Booking[], movingIds: readonly number[], nowUnix: number): Booking | null => {
+  const startOf = ({ course }: Booking): number => course?.start_date ?? 0;
+  const last = bookings.reduce<Booking | null>((latest, booking) => {
+    if (movingIds.includes(booking.booking_id) || bookingState(booking, nowUnix) !== 'scheduled') return latest;
+    return latest === null || startOf(booking) > startOf(latest) ? booking : latest;
+  }, null);
+  return last !== null && dayOf(startOf(last)) > dayOf(nowUnix) ? last : null;
+};

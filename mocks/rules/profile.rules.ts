@@ -9,7 +9,7 @@ import { notFound, reply } from './reply.ts';
 import type { Rule } from './rule.ts';
 
 /** Settings without a default, as an organisation sends them that has not set them. */
-const NOT_SET = { welcome_title: null, welcome_text: null, welcome_video_id: null, welcome_video_captions_id: null, stripe_api_key_public: null, stripe_api_version: null } as const;
+const NOT_SET = { welcome_title: null, welcome_text: null, welcome_video_id: null, welcome_video_captions_id: null, late_fee_terms: null, stripe_api_key_public: null, stripe_api_version: null } as const;
 
 export const nameOf = (user: Pick<UserRecord, 'first_name' | 'last_name'>): string => `${user.first_name} ${user.last_name}`;
 

@@ -82,7 +82,8 @@ export const RULES: Rules = {
     email: person.email,
     ...(isViewed ? { impersonated: true } : {}),
     ...(person.isSuper ? { super: true } : {}),
-    organisations: [{ organisation_id: organisation.id, name: organisation.name, roles: [] }],
+    // The setting is assumed (0293).
+    organisations: [{ organisation_id: organisation.id, name: organisation.name, roles: [], settings: { late_fee_terms: '<p>Late cancellations cost a fee.</p>' } }],
   }),
   assessmentAsJson,
 };

@@ -45,6 +45,8 @@ export const keys = {
   product: (organisationId: number, productId: number) => [...accountKeys.organisation(organisationId), 'products', productId] as const,
   /** A page of the coming dates of a product. Seats are taken by bookings, so they are refreshed with them. */
   courses: (organisationId: number, productId: number, page: number) => [...keys.bookings(organisationId), 'courses', productId, page] as const,
+  /** All coming dates of a product, as far as they are read. Refreshed with bookings, too. */
+  offeredDates: (organisationId: number, productId: number) => [...keys.bookings(organisationId), 'offered dates', productId] as const,
   /** A basket, by the key that opens it. Its organisation is known only once it has loaded. */
   basket: (basketKey: string) => ['basket', basketKey] as const,
   /** The person's points since the account was opened. */

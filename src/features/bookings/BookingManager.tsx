@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { bookingTabs, defaultTab, type BookingTab } from '#machines/bookings/booking-tabs.ts';
@@ -16,6 +16,8 @@ import { FlowDialogPart } from './flow/flow-part.tsx';
 import { BookingPanel } from './list/BookingPanel.tsx';
 import { rowId } from './list/BookingRow.tsx';
 import { BookingSelectionBar } from './list/BookingSelectionBar.tsx';
+import { useFeeNotes } from './list/use-fee-notes.ts';
+import { useFocusAfterDialog } from './list/use-focus-after-dialog.ts';
 import { useBookingSelection } from './list/use-booking-selection.ts';
 import { useOpenRows } from './list/use-open-rows.ts';
 
@@ -50,10 +52,13 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
   });
   const changing = useChanging(requests, bookings, nowUnix);
   const selection = useBookingSelection(bookings, nowUnix, changing);
+  const feeOf = useFeeNotes(organisationId, bookings, nowUnix);
   const { flow: current, open, resume, close } = useFlows(requests);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusAfterDialog(current !== null, () => area.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? null);
   const tabs = useMemo(() => bookingTabs(bookings), [bookings]);
   const [flow, setFlow] = useState<Booking | null>(null);
-  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisationId, userId, nowUnix }} onShowFlow={setFlow} />, [organisationId, userId, nowUnix, setFlow]);
+  const details = useCallback((booking: Booking) => <BookingDetails {...{ booking, organisation, userId, nowUnix }} onShowFlow={setFlow} />, [organisation, userId, nowUnix, setFlow]);
   const openRows = useOpenRows(bookings, query, onQuery);
   const linkedIds = [...openRows.openIds];
   const showLinked = useEffectEvent(() => {
@@ -67,23 +72,25 @@ export function BookingManager({ profile, organisation, bookings, query, onQuery
     onQuery(next);
   };
   const panel = (tab: BookingTab) => (
-    <BookingPanel {...{ tab, userId, nowUnix, changing, selection, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
+    <BookingPanel {...{ tab, userId, organisation, nowUnix, changing, selection, feeOf, openRows, details }} bookings={tabs[tab]} search={query.get('q') ?? ''} onSearch={(typed) => change('q', typed)} />
   );
   const flowProps = { profile, organisation, bookings, persistence, requests, chosenIds: current?.chosenIds ?? [], isResumed: current?.isResumed ?? false, onClose: close };
   const flowKey = current === null ? '' : `${current.action} ${current.isResumed} ${current.chosenIds.join()}`;
   return (
     <>
       <OwedBookings requests={requests} onResume={resume} />
-      <Tabs
-        label={organisation.settings.lang.bookings}
-        size="lead"
-        selected={tabOf(query, bookings, linkedIds)}
-        onSelect={(tab) => change('tab', tab)}
-        tabs={[
-          { key: 'unscheduled', label: `Unscheduled (${tabs.unscheduled.length})`, panel: panel('unscheduled') },
-          { key: 'scheduled', label: `Scheduled (${tabs.scheduled.length})`, panel: panel('scheduled') },
-        ]}
-      />
+      <div ref={area}>
+        <Tabs
+          label={organisation.settings.lang.bookings}
+          size="lead"
+          selected={tabOf(query, bookings, linkedIds)}
+          onSelect={(tab) => change('tab', tab)}
+          tabs={[
+            { key: 'unscheduled', label: `Unscheduled (${tabs.unscheduled.length})`, panel: panel('unscheduled') },
+            { key: 'scheduled', label: `Scheduled (${tabs.scheduled.length})`, panel: panel('scheduled') },
+          ]}
+        />
+      </div>
       {selection.selected.length > 0 && <BookingSelectionBar {...{ selection, nowUnix }} onAction={open} />}
       {current !== null && (current.action === 'unschedule' ? <UnscheduleFlow key={flowKey} {...flowProps} /> : <DatedFlowPart key={flowKey} {...flowProps} action={current.action} />)}
       {flow !== null && <FlowDialogPart {...{ bookings, nowUnix }} productId={flow.product.product_id} onClose={() => setFlow(null)} />}

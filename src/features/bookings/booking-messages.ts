@@ -1,9 +1,11 @@
 import type { Booking, Course } from '#contracts/bookings/booking.schema.ts';
 import { isWorkshop, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
+import type { FeeOutlook } from '#machines/bookings/late-fee.ts';
 import type { ActionBlock } from '#machines/bookings/selection-actions.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { plural } from '#ui/format/counts.ts';
 import { formatDate, formatDateTime, formatTime, fromUnixSeconds } from '#ui/format/dates.ts';
+import { formatPence } from '#ui/format/money.ts';
 
 /** R-11: what stands for a location or a tutor that is missing. */
 export const NOT_AVAILABLE = 'Not Available';
@@ -54,6 +56,15 @@ export const dayOfRow = (booking: Booking): { readonly day: string; readonly not
 export const locationOf = (booking: Booking): string => {
   if (!isWorkshop(booking)) return 'Online';
   return booking.course?.location?.name ?? (startOf(booking) === null ? '' : NOT_AVAILABLE);
+};
+
+/** Until when a workshop can be left without a late fee (R-40). */
+export const freeUntil = (outlook: Exclude<FeeOutlook, { readonly kind: 'late' }>): string => (outlook.kind === 'free' ? `free until ${formatDate(outlook.lastDay)}` : `free until ${formatTime(fromUnixSeconds(outlook.until))} today`);
+
+/** What a row tells of the late fee; `feeInPence` null: its price is not known. */
+export const feeNote = (outlook: FeeOutlook, feeInPence: number | null): string => {
+  if (outlook.kind !== 'late') return freeUntil(outlook);
+  return feeInPence === null ? 'late fee' : `${formatPence(feeInPence)} late fee`;
 };
 
 /** What names a booking where its title alone would not: with its day. */

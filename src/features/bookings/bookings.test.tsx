@@ -90,6 +90,36 @@ describe('R-06 to R-08: rows', () => {
   });
 });
 
+describe('B-22: what leaving it costs, in its row', () => {
+  const feesOf = async (title: string): Promise<string> => (await rowOf(title)).queryByText(/late fee|free until/)?.textContent ?? '';
+
+  test('the late fee, the last free day, and nothing of online learning, what is over or what has no date', async () => {
+    await openBookings(await openDoor(), { at: 'tab=scheduled' });
+    expect(await (await rowOf('Decontamination Practical')).findByText('£72.00 late fee')).toBeVisible();
+    expect(await feesOf('Fluoride Varnish Application')).toMatch(/^free until 24th.Mar.'26$/);
+    expect(await feesOf('Local Anaesthesia: Assisting')).toBe('£72.00 late fee');
+    expect(await Promise.all(['Sedation Assistant: Foundation', 'Safeguarding Level 3', 'Medical Emergencies and CPR'].map(feesOf))).toEqual(['', '', '']);
+    await userEvent.click(await tab(/^Unscheduled/));
+    expect(await feesOf('Radiography Practical')).toBe('');
+  });
+
+  test('the list does not wait for the price, and asks for it only where something is late', async () => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'getProduct', status: 500 }]);
+    await openBookings(door, { at: 'tab=scheduled' });
+    expect(await feesOf('Decontamination Practical')).toBe('late fee');
+    const asked = async () => (await door.demo.log()).filter(({ call }) => call === 'getProduct').length;
+    expect(await asked()).toBe(1);
+    cleanup();
+    await door.backend.write(async ({ tables: { bookings } }) => {
+      for (const { booking_id } of bookings.where(({ course_id }) => course_id !== null && course_id !== 3104)) await bookings.update(booking_id, { course_id: null });
+    });
+    await openBookings(door, { at: 'tab=scheduled' });
+    expect(await feesOf('Fluoride Varnish Application')).toMatch(/^free until/);
+    expect(await asked()).toBe(1);
+  });
+});
+
 describe('R-20, R-21, R-43: a selection', () => {
   test('says what depends on it, in the bar and at each row, and offers what suits', async () => {
     await openBookings(await openDoor(), { at: 'tab=scheduled' });

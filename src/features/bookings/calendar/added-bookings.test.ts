@@ -3,7 +3,7 @@ import { booking, DAY, NOW } from '#machines/bookings/testing/booking.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { noStorage } from '#persistence/device-storage.ts';
 import { pageByItself } from '#persistence/persistence.ts';
-import { addedStart, rememberAdded } from './added-bookings.ts';
+import { addedStart, forgetAdded, rememberAdded } from './added-bookings.ts';
 
 const START = NOW + 7 * DAY;
 
@@ -25,6 +25,13 @@ test('forgets what has started when something else is added', () => {
   const later = deviceAt(START, device).persistence;
   rememberAdded(later, 11, [booking(2, { start: START + DAY })]);
   expect([1, 2].map((id) => addedStart(later, 11, id))).toEqual([null, START + DAY]);
+});
+
+test('forgets what was removed from the calendar, and nothing else', () => {
+  const { persistence } = deviceAt(NOW);
+  rememberAdded(persistence, 11, [booking(1, { start: START }), booking(2, { start: START })]);
+  forgetAdded(persistence, 11, [booking(1)]);
+  expect([1, 2].map((id) => addedStart(persistence, 11, id))).toEqual([null, START]);
 });
 
 test('finds nothing where the device stores nothing or something damaged', () => {

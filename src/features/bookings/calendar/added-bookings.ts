@@ -23,6 +23,12 @@ const startsOf = (persistence: Persistence, userId: number): AddedStarts => {
 /** The start under which the person added a booking to a calendar from this device, in unix seconds; null where they did not. */
 export const addedStart = (persistence: Persistence, userId: number, bookingId: number): number | null => startsOf(persistence, userId)[bookingId] ?? null;
 
+/** Forgets what was removed from the person's calendar just now. */
+export const forgetAdded = (persistence: Persistence, userId: number, bookings: readonly Booking[]): void => {
+  const removed = new Set(bookings.map(({ booking_id: id }) => String(id)));
+  storeOf(persistence, userId).write(NAME, Object.fromEntries(Object.entries(startsOf(persistence, userId)).filter(([id]) => !removed.has(id))));
+};
+
 /** Remembers what was added just now. What has started since it was added is forgotten. */
 export const rememberAdded = (persistence: Persistence, userId: number, bookings: readonly Booking[]): void => {
   const nowUnix = persistence.now() / 1000;

@@ -11,6 +11,8 @@ import { openBookings, openDoor } from '../testing/open-bookings.tsx';
 /** The practical workshop that others depend on. */
 const DECONTAMINATION = 2102;
 
+const UID = `booking-${DECONTAMINATION}-1@${location.host}`;
+
 /** What the browser was handed to download, in its order. */
 let saved: { readonly name: string; readonly blob: Blob }[] = [];
 
@@ -51,7 +53,7 @@ test('adds a scheduled booking as it stands', async () => {
   await press('Add to calendar');
   const { name, type, method, events } = await lastSaved(1);
   expect([name, type, method]).toEqual([`booking-${DECONTAMINATION}.ics`, 'text/calendar;charset=utf-8;method=publish', 'PUBLISH']);
-  expect(events.map(({ uid, summary }) => [uid, summary])).toEqual([[`booking-${DECONTAMINATION}@waymark`, 'Decontamination Practical']]);
+  expect(events.map(({ uid, summary }) => [uid, summary])).toEqual([[UID, 'Decontamination Practical']]);
 });
 
 test('adds all that are still to come, whatever is searched, and none that started or is completed', async () => {
@@ -86,20 +88,43 @@ test.each(['Add to calendar', 'Add all to calendar'])('0215: what "%s" added and
   const door = await openDoor();
   await openBookings(door, { at: `tab=scheduled&open=${DECONTAMINATION}` });
   await press(add);
-  const added = (await lastSaved(1)).events.find(({ uid }) => uid === `booking-${DECONTAMINATION}@waymark`) as ICAL.Event;
+  const added = (await lastSaved(1)).events.find(({ uid }) => uid === UID) as ICAL.Event;
   await loseDate(door);
   await door.demo.clock.advance('1d');
   cleanup();
   await openRow(door);
   expect(screen.getByText(/^You added it to a calendar for /)).toHaveTextContent(/am\.$/);
+  expect(screen.getByText(/^Some calendars, Google's among them, pass over a file that removes something\./)).toBeVisible();
   await press('Remove from calendar');
   const { name, method, events } = await lastSaved(2);
   const [removed] = events as [ICAL.Event];
   expect([name, method]).toEqual([`booking-${DECONTAMINATION}-cancelled.ics`, 'CANCEL']);
   expect([removed.uid, removed.startDate.toUnixTime()]).toEqual([added.uid, added.startDate.toUnixTime()]);
   expect(removed.sequence).toBeGreaterThan(added.sequence);
-  // The file may be lost before it is opened.
-  expect(screen.getByRole('button', { name: 'Remove from calendar' })).toBeEnabled();
+  // Offered once: what a calendar passes over is deleted there.
+  expect(screen.queryByRole('button', { name: 'Remove from calendar' })).toBeNull();
+  expect(screen.getByText(/^The file that removes it was saved\./)).toHaveFocus();
+  cleanup();
+  await openRow(door);
+  expect(screen.queryByText(/added it to a calendar|Remove from calendar/)).toBeNull();
+});
+
+test('0294: what was moved since it was added tells for when it was, until it is moved there, too', async () => {
+  const door = await openDoor();
+  await openRow(door);
+  await press('Add to calendar');
+  const added = (await lastSaved(1)).events[0] as ICAL.Event;
+  await door.backend.write((db) => db.tables.courses.update(3101, { start_date: added.startDate.toUnixTime() + 7 * 86_400, end_date: null }));
+  await door.demo.clock.advance('1d');
+  cleanup();
+  await openRow(door);
+  expect(screen.getByText(/^You added it for 18th.Mar.'26, 9:30.am\. It has another date now\.$/)).toBeVisible();
+  await press('Move in calendar');
+  const moved = (await lastSaved(2)).events[0] as ICAL.Event;
+  expect([moved.uid, moved.startDate.toUnixTime()]).toEqual([UID, added.startDate.toUnixTime() + 7 * 86_400]);
+  expect(moved.sequence).toBeGreaterThan(added.sequence);
+  expect(await screen.findByRole('button', { name: 'Add to calendar' })).toHaveFocus();
+  expect(screen.queryByText(/^You added it for/)).toBeNull();
 });
 
 test('0215: what another person of this device added is not theirs to remove', async () => {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { Booking, BookingLocation } from '#contracts/bookings/booking.schema.ts';
 import type { FlowEvent } from '#machines/bookings/booking-flow.kit.ts';
 import { datedProblems, isDatedFormComplete, type DatedForm } from '#machines/bookings/dated-form.ts';
+import { lastStaying } from '#machines/bookings/schedule-dates.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { plural } from '#ui/format/counts.ts';
-import { formatDate } from '#ui/format/dates.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { Form } from '#ui/inputs/form/Form.tsx';
 import { focusField } from '#ui/messages/tray/focus-field.ts';
@@ -12,6 +12,8 @@ import { AllDoneBody } from './AllDoneBody.tsx';
 import './changing.css';
 import { ACTIONS, ALL_DONE, BACK_TO_LIST, CLOSE, doneLead, leadOf, NOT_CONFIRMED, titleOf, TRY_AGAIN } from './changing-messages.ts';
 import { DatedFields } from './DatedFields.tsx';
+import type { DatesOutlook } from './dates-outlook.ts';
+import { earliestReason, expectedText, lateDateText, type ExpectedText } from './dates-texts.ts';
 import { datedScreen, type DatedSnapshot } from './flow-screen.ts';
 import { FlowNoticeNote } from './FlowNoticeNote.tsx';
 import { movingEntries } from './moving-entries.ts';
@@ -30,6 +32,12 @@ export interface DatedDialogProps {
   readonly locations: readonly BookingLocation[] | null;
   /** Asks for the locations again; left out while they are on their way. */
   readonly onRetryLocations?: (() => void) | undefined;
+  /** Which dates the form would bring. */
+  readonly outlook: DatesOutlook;
+  /** What a late fee costs; null where it is not known. */
+  readonly feeInPence: number | null;
+  /** Asks for the dates again; left out unless they failed. */
+  readonly onRetryDates?: (() => void) | undefined;
   /** Seconds. */
   readonly nowUnix: number;
   /** A fresh idempotency key. */
@@ -47,7 +55,7 @@ const BUSY = { schedule: 'Scheduling…', reschedule: 'Rescheduling…' } as con
  * R-23 to R-26, R-42: what gets a date, or another one, with what comes along, from when and where; then what became of it.
  * It cannot be closed while the bookings are with the server; before and afterwards the device has what is needed.
  */
-export function DatedDialog({ action, snapshot, send, bookings, locations, onRetryLocations, nowUnix, newKey, learner = null, onClose }: DatedDialogProps) {
+export function DatedDialog({ action, snapshot, send, bookings, locations, onRetryLocations, outlook, feeInPence, onRetryDates, nowUnix, newKey, learner = null, onClose }: DatedDialogProps) {
   const formId = useId();
   const whyId = useId();
   const [wasAsked, setAsked] = useState(false);
@@ -80,14 +88,8 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
           <MovingPath
             action={action}
             entries={movingEntries({ action, facts, bookings, nowUnix })}
-            aside={({ block }) =>
-              block === null &&
-              problems.available_from === null && (
-                <p className="moves__aside is-due">
-                  <b>From {formatDate(form.available_from)}</b>
-                </p>
-              )
-            }
+            aside={({ booking, block }) => block === null && problems.available_from === null && <ExpectedDateText {...expectedText(booking, outlook, form.available_from)} />}
+            warning={({ booking }) => (outlook.lateIds.includes(booking.booking_id) ? lateDateText(feeInPence) : null)}
           />
           {facts.movingIds.length > 0 && (
             <Form
@@ -98,7 +100,7 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
                 submit();
               }}
             >
-              <DatedFields {...{ formId, wasAsked, locations, onRetryLocations }} context={snapshot.context} onChange={(change) => send({ type: 'form.changed', change })} />
+              <DatedFields {...{ formId, wasAsked, locations, onRetryLocations, outlook, onRetryDates }} context={snapshot.context} earliestReason={earliestReason(lastStaying(bookings, facts.movingIds, nowUnix))} onChange={(change) => send({ type: 'form.changed', change })} />
             </Form>
           )}
         </>
@@ -108,7 +110,7 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
           <p className="foot__fact">
             <b>{plural(facts.movingIds.length, 'booking')}, no fee</b>
             <span className="meta" id={whyId}>
-              {reason ?? 'Dates come within a few minutes'}
+              {reason ?? (outlook.full === null ? 'Dates come within a few minutes' : `No place is free in ${outlook.location ?? ''}`)}
             </span>
           </p>
           <Button variant="secondary" aria-disabled={isSending} onClick={onClose}>
@@ -155,5 +157,14 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
     <Dialog isOpen onClose={onClose} noClose={isSending} title={shown.title} lead={shown.lead} bodyLabel={shown.label} foot={shown.foot}>
       <div ref={body}>{shown.body}</div>
     </Dialog>
+  );
+}
+
+function ExpectedDateText({ amount, note }: ExpectedText) {
+  return (
+    <p className="moves__aside is-due">
+      <b>{amount}</b>
+      {note !== '' && <span className="meta">{note}</span>}
+    </p>
   );
 }

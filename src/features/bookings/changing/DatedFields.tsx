@@ -7,10 +7,13 @@ import { formatDate } from '#ui/format/dates.ts';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
 import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
+import { dateLimitsHint } from '#ui/inputs/field/date-limits.ts';
 import { DateField } from '#ui/inputs/field/DateField.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { dayProblem, EMAIL, locationProblem } from './changing-messages.ts';
+import type { DatesOutlook } from './dates-outlook.ts';
+import { freeSeatsText } from './dates-texts.ts';
 
 export interface DatedFieldsProps {
   /** The ids of the fields begin with it: `-day`, `-location`. */
@@ -20,11 +23,15 @@ export interface DatedFieldsProps {
   readonly context: FlowContext<DatedForm>;
   readonly locations: readonly BookingLocation[] | null;
   readonly onRetryLocations: (() => void) | undefined;
+  readonly outlook: DatesOutlook;
+  readonly onRetryDates: (() => void) | undefined;
+  /** Why the earliest day is the earliest (R-23). */
+  readonly earliestReason: string;
   readonly onChange: (change: Partial<DatedForm>) => void;
 }
 
 /** Available From (R-23), and with a workshop the location (R-24) and the e-mail (R-25). What the server says of a field stands under it. */
-export function DatedFields({ formId, wasAsked, context, locations, onRetryLocations, onChange }: DatedFieldsProps) {
+export function DatedFields({ formId, wasAsked, context, locations, onRetryLocations, outlook, onRetryDates, earliestReason, onChange }: DatedFieldsProps) {
   const { form, facts, problems: refused } = context;
   const { minimum, maximum } = facts.range;
   const [firstMinimum] = useState(minimum);
@@ -40,6 +47,7 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
           required
           min={minimum}
           max={maximum}
+          hint={`${dateLimitsHint({ min: minimum, max: maximum }) ?? ''}. ${earliestReason}`}
           value={form.available_from}
           error={told('available_from') ?? (wasAsked || hasMoved ? dayProblem(problems.available_from, facts.range) : undefined)}
           onChange={(available_from) => onChange({ available_from })}
@@ -50,21 +58,31 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
       </div>
       {facts.hasWorkshop && (
         <>
-          {locations === null ? (
-            <LocationsMissing onRetry={onRetryLocations} id={`${formId}-location`} />
-          ) : (
-            <SelectField
-              id={`${formId}-location`}
-              label="Location"
-              required
-              placeholder="Choose a location"
-              hint="Workshops are here, or as near as possible"
-              options={locations.map(({ location_id, name }) => ({ value: String(location_id), label: name }))}
-              value={form.location === null ? '' : String(form.location)}
-              error={told('location') ?? (wasAsked || problems.location === 'gone' ? locationProblem(problems.location) : undefined)}
-              onChange={(chosen) => onChange({ location: chosen === '' ? null : Number(chosen) })}
-            />
-          )}
+          <div>
+            {locations === null ? (
+              <LocationsMissing onRetry={onRetryLocations} id={`${formId}-location`} />
+            ) : (
+              <SelectField
+                id={`${formId}-location`}
+                label="Location"
+                required
+                placeholder="Choose a location"
+                hint="Every workshop takes place here"
+                options={locations.map(({ location_id, name }) => ({ value: String(location_id), label: name }))}
+                value={form.location === null ? '' : String(form.location)}
+                error={told('location') ?? (wasAsked || problems.location === 'gone' ? locationProblem(problems.location) : undefined)}
+                onChange={(chosen) => onChange({ location: chosen === '' ? null : Number(chosen) })}
+              />
+            )}
+            <div className="dated__seats">
+              <p role="status">{problems.available_from === null && freeSeatsText(outlook, form.available_from)}</p>
+              {onRetryDates !== undefined && (
+                <Button variant="secondary" onClick={onRetryDates}>
+                  Look for free places
+                </Button>
+              )}
+            </div>
+          </div>
           <Checkbox className="dated__wide" label={EMAIL} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
         </>
       )}

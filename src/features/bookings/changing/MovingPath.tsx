@@ -14,15 +14,18 @@ export interface MovingPathProps {
   readonly entries: readonly MovingEntry[];
   /** What stands at the end of a line: its fee, or its new date. */
   readonly aside: (entry: MovingEntry) => ReactNode;
+  /** What is to be known of it besides, under why it moves; null: nothing. */
+  readonly warning?: (entry: MovingEntry) => string | null;
 }
 
 /** R-20, R-21: every booking that moves, with its present date and why, in the order in which they depend on each other. */
-export function MovingPath({ action, entries, aside }: MovingPathProps) {
+export function MovingPath({ action, entries, aside, warning }: MovingPathProps) {
   return (
     <Path className="moves" label="What moves">
       {entries.map((entry) => {
         const { booking, because, block, isStart, isEnd } = entry;
         const start = booking.course?.start_date ?? null;
+        const warned = warning?.(entry) ?? null;
         return (
           <PathNode
             key={booking.booking_id}
@@ -34,6 +37,7 @@ export function MovingPath({ action, entries, aside }: MovingPathProps) {
                 {start !== null && <span className="moves__day">{formatUnixDate(start)}</span>} <span className="strong">{booking.product.name}</span>
               </p>
               <p className="path__why">{reasonOf(action, entry)}</p>
+              {warned !== null && <p className="moves__warning">{warned}</p>}
               {block !== null && <FieldError id={`block-${booking.booking_id}`}>{BLOCKS[block]}</FieldError>}
             </div>
             {aside(entry)}

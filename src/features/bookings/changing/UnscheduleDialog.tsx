@@ -37,6 +37,8 @@ export interface UnscheduleDialogProps {
   readonly newKey: () => string;
   /** H-17: whose bookings these are, while somebody else views as them. */
   readonly learner?: string | null;
+  /** R-27: the organisation's terms about late fees, as authored HTML; null: it has none. */
+  readonly terms: string | null;
   readonly onClose: () => void;
 }
 
@@ -54,7 +56,7 @@ interface Shown {
  * cannot be closed while the bookings are with the server or the money is asked for; at any other moment the device has
  * stored what was decided, and the next opening goes on from there (0211).
  */
-export function UnscheduleDialog({ snapshot, send, payment: views, bookings, canWaive, nowUnix, newKey, learner = null, onClose }: UnscheduleDialogProps) {
+export function UnscheduleDialog({ snapshot, send, payment: views, bookings, canWaive, nowUnix, newKey, learner = null, terms, onClose }: UnscheduleDialogProps) {
   const formId = useId();
   const [wasAsked, setAsked] = useState(false);
   const { screen, body } = useFlowScreen((before) => unscheduleScreen(snapshot, before));
@@ -92,7 +94,7 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
       title: titleOf('unschedule', facts.chosenIds.length, learner),
       lead: leadOf('unschedule', facts),
       label: 'What happens',
-      body: <UnscheduleFormBody {...{ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
+      body: <UnscheduleFormBody {...{ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
       foot: <UnscheduleFormFoot {...{ formId, snapshot, onClose }} whyId={`${formId}-why`} />,
     }),
     paying: () => {

@@ -28,6 +28,7 @@ export const PROVIDER_SILENT = "We haven't heard back from the payment provider.
 /** R-27. */
 export const CONFIRM = 'Yes, I want to unschedule';
 export const TERMS = 'I have read the Terms and Conditions about late cancellation fees';
+export const READ_TERMS = 'Read the Terms and Conditions';
 /** R-25, R-27. */
 export const EMAIL = 'E-mail me a confirmation';
 /** R-41. */
@@ -82,24 +83,25 @@ export const reasonOf = (action: BookingAction, { because }: Pick<MovingEntry, '
 
 /** Why the form stands again, or is not sent. What is still unknown has a screen of its own, and nothing here. */
 export const noticeMessage = (notice: FlowNotice | null, action: BookingAction, totalInPence: number | null): { readonly title: string; readonly text: string } | null => {
-  const nothingPaid = action === 'unschedule' ? ' Nothing has been paid.' : '';
+  // Of this page alone: another tab may have paid (B-14).
+  const nothing = action === 'unschedule' ? 'Nothing was sent or paid from here.' : 'Nothing was sent from here.';
   switch (notice) {
     case 'bookingsChanged':
-      return { title: 'Your bookings have changed', text: `Something else moves now, or can. Nothing was sent.${nothingPaid} Look at the list and confirm it again.` };
+      return { title: 'Your bookings have changed', text: `Something else moves now, or can. ${nothing} Look at the list and confirm it again.` };
     case 'feeChanged':
-      return { title: 'The late fee has changed', text: `What costs a late fee is not what it was.${nothingPaid} Look at the list and confirm it again.` };
+      return { title: 'The late fee has changed', text: `What costs a late fee is not what it was. ${nothing} Look at the list and confirm it again.` };
     case 'totalChanged':
-      return { title: 'The total has changed', text: `${totalInPence === null ? 'It is not what was shown.' : `It is ${formatPence(totalInPence)} now.`}${nothingPaid} Confirm it again to go on.` };
+      return { title: 'The total has changed', text: `${totalInPence === null ? 'It is not what was shown.' : `It is ${formatPence(totalInPence)} now.`} ${nothing} Confirm it again to go on.` };
     case 'changedElsewhere':
-      return { title: 'Your bookings are being changed elsewhere', text: `Another device, or your bookings team, is changing them or has changed them.${nothingPaid} Look at the list, and confirm it again if you still want it.` };
+      return { title: 'Your bookings are being changed elsewhere', text: `Another device, or your bookings team, is changing them or has changed them. ${nothing} Look at the list, and confirm it again if you still want it.` };
     case 'paymentCancelled':
-      return { title: 'That payment was cancelled', text: `The card provider cancelled it, so nothing was taken.${nothingPaid} You can begin again.` };
+      return { title: 'That payment was cancelled', text: `The card provider cancelled it, so nothing was taken. ${nothing} You can begin again.` };
     case 'basketFailed':
-      return { title: 'The payment could not be prepared', text: `Nothing was sent.${nothingPaid} You can try again.` };
+      return { title: 'The payment could not be prepared', text: `${nothing} You can try again.` };
     case 'openElsewhere':
-      return { title: 'This is under way in another tab', text: `Go on there, or close that tab. Nothing was sent from here.${nothingPaid}` };
+      return { title: 'This is under way in another tab', text: `Go on there, or close that tab. ${nothing}` };
     case 'notSent':
-      return { title: 'It was not sent', text: `Your bookings could not be checked.${nothingPaid} You can try again.` };
+      return { title: 'It was not sent', text: `Your bookings could not be checked. ${nothing} You can try again.` };
     case 'refused':
       return { title: 'It was not accepted', text: 'None of your bookings has changed.' };
     case 'noConnection':

@@ -54,6 +54,7 @@ describe('R-17, R-29: an action from the list to the list', () => {
     expect(row.getByText('Being changed')).toBeVisible();
     expect(row.getByRole('checkbox')).toHaveAccessibleDescription(BLOCKS.changing);
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveFocus());
     await door.demo.clock.advance('10m');
     await hearCompleted(opened);
     expect(await screen.findByRole('tab', { name: /^Scheduled \(10\)$/ })).toBeVisible();
@@ -71,6 +72,58 @@ describe('R-17, R-29: an action from the list to the list', () => {
     await press('Pay Now');
     await dialog('All done');
     expect(requestsOf(door).unfinished()).toEqual([]);
+  });
+});
+
+describe('B-11, B-12: after an action the list is as it was', () => {
+  const unscheduled = async () => {
+    const door = await openDoor();
+    const opened = await openBookings(door, { at: 'tab=scheduled' });
+    await choose(/^Select Fluoride Varnish Application/);
+    await press('Unschedule');
+    const form = await dialog('Unschedule 1 booking');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Yes, I want to unschedule/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    return { door, opened };
+  };
+
+  test('what was given up is not selected again once the server has done it', async () => {
+    const { door, opened } = await unscheduled();
+    await userEvent.click((await dialog('All done')).getByRole('button', { name: 'Back to your bookings' }));
+    await door.demo.clock.advance('10m');
+    await hearCompleted(opened);
+    expect(await screen.findByRole('tab', { name: /^Unscheduled \(5\)$/ })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /^Unscheduled/ }));
+    expect((await rowOf(/^Fluoride Varnish Application$/)).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test.each(['{Escape}', 'press'])('closing "All done" (%s) leads the focus to the tab', async (how) => {
+    await unscheduled();
+    const done = await dialog('All done');
+    await (how === 'press' ? userEvent.click(done.getByRole('button', { name: 'Close' })) : userEvent.keyboard(how));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /^Scheduled/ })).toHaveFocus());
+  });
+
+  test('a dialog that was only looked at gives the focus back to its button, and the selection stays', async () => {
+    await openBookings(await openDoor());
+    await choose(/^Select Radiography Practical/);
+    await press('Schedule');
+    await userEvent.click((await dialog('Schedule 1 booking')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Schedule' })).toHaveFocus());
+    expect((await rowOf(/^Radiography Practical$/)).getByRole('checkbox')).toBeChecked();
+  });
+
+  test('a row that loses its date elsewhere is selected no longer, also when it gets it back', async () => {
+    const door = await openDoor();
+    const opened = await openBookings(door, { at: 'tab=scheduled' });
+    await choose(/^Select Fluoride Varnish Application/);
+    for (const course_id of [null, 3104]) {
+      await door.backend.write((db) => db.tables.bookings.update(2105, { course_id }));
+      await hearCompleted(opened);
+      await screen.findByRole('tab', { name: course_id === null ? /^Scheduled \(7\)$/ : /^Scheduled \(8\)$/ });
+    }
+    expect((await rowOf(/^Fluoride Varnish Application$/)).getByRole('checkbox')).not.toBeChecked();
   });
 });
 

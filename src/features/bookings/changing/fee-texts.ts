@@ -2,10 +2,11 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { LATE_FEE_DAYS } from '#contracts/constants.ts';
 import { dayOf } from '#machines/days.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
-import { lastFreeDay, lateFeeProduct, lateFrom, lateUntil } from '#machines/bookings/late-fee.ts';
+import { feeOutlook, lateFeeProduct, lateUntil } from '#machines/bookings/late-fee.ts';
 import { feeTotal } from '#machines/bookings/unschedule-form.ts';
 import { formatDate } from '#ui/format/dates.ts';
 import { formatPence } from '#ui/format/money.ts';
+import { freeUntil } from '../booking-messages.ts';
 import { lateFees } from './changing-messages.ts';
 import type { UnscheduleSnapshot } from './flow-screen.ts';
 
@@ -48,9 +49,15 @@ export const feeText = (booking: Booking, context: FeeContext, nowUnix: number):
     const each = feeOfEach(context);
     return { amount: each === null ? 'Late fee' : formatPence(each), note: `${each === null ? '' : 'late fee, '}${inDays(start, nowUnix)}`, isDue: true };
   }
-  const isFreeUntil = start !== null && isWorkshop(booking) && lateFeeProduct(context.organisationId) !== null && lateFrom(start) > nowUnix;
-  const note = isWorkshop(booking) ? (isFreeUntil ? `free until ${formatDate(lastFreeDay(start))}` : '') : 'online learning';
+  const outlook = lateFeeProduct(context.organisationId) === null ? null : feeOutlook(booking, nowUnix);
+  const note = isWorkshop(booking) ? (outlook === null || outlook.kind === 'late' ? '' : freeUntil(outlook)) : 'online learning';
   return { amount: 'No fee', note, isDue: false };
+};
+
+/** The terms of an organisation that has written none: the rule that is charged by (R-27, R-31, R-32). */
+export const lateFeeTerms = ({ organisationId, feeInPence }: Pick<FeeContext, 'organisationId' | 'feeInPence'>): string => {
+  if (lateFeeProduct(organisationId) === null) return 'Your organisation charges nothing for a late cancellation.';
+  return `A practical workshop can be unscheduled free of charge until ${LATE_FEE_WEEKS} weeks before it starts. After that each one costs ${feeInPence === null ? 'a late fee' : formatPence(feeInPence)}.`;
 };
 
 /** The rule of the fee, in a sentence (R-31, R-40); null where the organisation charges none (R-32). */

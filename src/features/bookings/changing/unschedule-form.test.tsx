@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleFacts } from '#machines/bookings/booking-flow.samples.ts';
 import { setUpFlow } from './testing/open-flow.tsx';
@@ -121,7 +121,7 @@ describe('why the form stands again', () => {
   ] as const)('%s: %s', async (id, name, title, reach) => {
     const flow = await reach();
     comeBack(flow, id, name);
-    expect(alertOf(title)).toHaveTextContent('Nothing has been paid.');
+    expect(alertOf(title)).toHaveTextContent('Nothing was sent or paid from here.');
   });
 
   test('R-36: another total is shown, without the price of each, and confirmed anew', async () => {
@@ -147,5 +147,30 @@ describe('why the form stands again', () => {
     expect(alertOf('The late fee has changed')).not.toBeNull();
     expect(screen.getByText('2 late fees of £48.00')).toBeVisible();
     expect(screen.getByText('£96.00')).toBeVisible();
+  });
+});
+
+describe('R-27: what is agreed to can be read where it is agreed to', () => {
+  test('the terms of the organisation, sanitised, beside the box', async () => {
+    const { user } = priced({ terms: '<p>Due for <b>each</b> workshop. <a href="https://terms.example">More</a><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a></p>' });
+    const terms = screen.getByText('Read the Terms and Conditions').closest('details') as HTMLDetailsElement;
+    expect(terms.open).toBe(false);
+    await user.click(screen.getByText('Read the Terms and Conditions'));
+    expect(terms.open).toBe(true);
+    expect(terms).toHaveTextContent('Due for each workshop. More');
+    expect(within(terms).getByRole('link', { name: 'More' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(terms.innerHTML).not.toMatch(/onerror|javascript:/);
+    expect(confirmBox().compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test.each([null, '', ' <p>&nbsp;</p> '])('where it has written none (%j), the rule and its price', (terms) => {
+    priced({ terms });
+    expect(screen.getByText('A practical workshop can be unscheduled free of charge until 5 weeks before it starts. After that each one costs £48.00.')).toBeVisible();
+    expect(screen.queryByText('Read the Terms and Conditions')).toBeNull();
+  });
+
+  test('where nothing is charged, that nothing is charged', () => {
+    opened({ facts: {}, organisationId: 12 });
+    expect(screen.getByText('Your organisation charges nothing for a late cancellation.')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
 import { Tabs } from '#ui/actions/tabs/Tabs.tsx';
 import { BookingInfo } from './BookingInfo.tsx';
@@ -8,7 +9,7 @@ import { OrderDetails } from './OrderDetails.tsx';
 
 export interface BookingDetailsProps {
   readonly booking: Booking;
-  readonly organisationId: number;
+  readonly organisation: OrganisationMembership;
   readonly userId: number;
   /** Unix seconds. */
   readonly nowUnix: number;
@@ -16,17 +17,17 @@ export interface BookingDetailsProps {
 }
 
 /** what a row opens. Online learning has no dates to choose from. */
-export function BookingDetails({ booking, organisationId, userId, nowUnix, onShowFlow }: BookingDetailsProps) {
+export function BookingDetails({ booking, organisation, userId, nowUnix, onShowFlow }: BookingDetailsProps) {
   const { prerequisites, dependencies, product } = booking;
   const isLinked = [prerequisites, dependencies].some((links) => (links ?? []).length > 0);
   return (
     <Tabs
       label={product.name}
       tabs={[
-        { key: 'info', label: 'Info', panel: <BookingInfo {...{ booking, userId, nowUnix }} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
+        { key: 'info', label: 'Info', panel: <BookingInfo {...{ booking, organisation, userId, nowUnix }} onShowFlow={isLinked ? () => onShowFlow(booking) : undefined} /> },
         { key: 'before', label: 'Before', panel: <BookingLinks links={prerequisites ?? []} none="Nothing has to be done before it." /> },
         { key: 'after', label: 'After', panel: <BookingLinks links={dependencies ?? []} none="Nothing depends on it." /> },
-        ...(isWorkshop(booking) ? [{ key: 'dates', label: 'Dates', panel: <CourseDates product={product} organisationId={organisationId} /> }] : []),
+        ...(isWorkshop(booking) ? [{ key: 'dates', label: 'Dates', panel: <CourseDates product={product} organisationId={organisation.organisation_id} /> }] : []),
         { key: 'order', label: 'Order Details', panel: <OrderDetails order={booking.order} /> },
       ]}
     />

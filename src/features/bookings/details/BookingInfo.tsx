@@ -1,4 +1,5 @@
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import { isWorkshop } from '#machines/bookings/booking-state.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { Link } from '#ui/actions/link/Link.tsx';
@@ -12,6 +13,7 @@ const spoken = (website: string): string => website.replace(/^https?:\/\//, '').
 
 export interface BookingInfoProps {
   readonly booking: Booking;
+  readonly organisation: OrganisationMembership;
   readonly userId: number;
   /** Unix seconds. */
   readonly nowUnix: number;
@@ -20,7 +22,7 @@ export interface BookingInfoProps {
 }
 
 /** when, where, with whom, and what to know before. */
-export function BookingInfo({ booking, userId, nowUnix, onShowFlow }: BookingInfoProps) {
+export function BookingInfo({ booking, organisation, userId, nowUnix, onShowFlow }: BookingInfoProps) {
   const { course } = booking;
   const tutor = course?.tutor ?? null;
   const venue = course?.venue ?? null;
@@ -44,7 +46,7 @@ export function BookingInfo({ booking, userId, nowUnix, onShowFlow }: BookingInf
             See what depends on this
           </Button>
         )}
-        <BookingCalendar {...{ booking, userId, nowUnix }} />
+        <BookingCalendar {...{ booking, organisation, userId, nowUnix }} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
+import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { BookingTab } from '#machines/bookings/booking-tabs.ts';
 import { scheduledFrom } from '#machines/bookings/scheduled-bookings.ts';
 import { plain, searchOf } from '#ui/format/search.ts';
@@ -22,10 +23,11 @@ export interface BookingPanelProps extends BookingRowsProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly userId: number;
+  readonly organisation: OrganisationMembership;
 }
 
 /** What one of the two tabs shows: search, calendar, and the rows that the search leaves. */
-export function BookingPanel({ tab, bookings, search, onSearch, userId, ...rows }: BookingPanelProps) {
+export function BookingPanel({ tab, bookings, search, onSearch, userId, organisation, ...rows }: BookingPanelProps) {
   const texts = useMemo(() => new Map(bookings.map((booking) => [booking, plainTextOf(booking)])), [bookings]);
   const toCome = useMemo(() => scheduledFrom(bookings, rows.nowUnix).map(({ booking }) => booking), [bookings, rows.nowUnix]);
   if (bookings.length === 0) return <EmptyState level={2} marker={tab === 'unscheduled' ? 'done' : 'coming'} title={EMPTY[tab]} />;
@@ -36,7 +38,7 @@ export function BookingPanel({ tab, bookings, search, onSearch, userId, ...rows 
       <div className="bks__tools">
         {(bookings.length >= SEARCHED_FROM || search !== '') && <FilterBar label="Bookings" search={search} placeholder="Booking or place" onSearch={onSearch} />}
         {toCome.length > 0 && (
-          <CalendarButton method="PUBLISH" bookings={toCome} fileName="bookings.ics" userId={userId}>
+          <CalendarButton method="PUBLISH" bookings={toCome} fileName="bookings.ics" {...{ userId, organisation }}>
             Add all to calendar
           </CalendarButton>
         )}

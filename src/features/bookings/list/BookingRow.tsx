@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, type ReactNode } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { bookingState, rowBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
+import { bookingState, isWorkshop, rowBlock, type BookingState, type RowBlock } from '#machines/bookings/booking-state.ts';
 import type { LanePart, RowLanes } from '#machines/bookings/lanes.ts';
 import type { MarkerShape } from '#ui/messages/marker/marker-shapes.tsx';
 import { StatusBadge } from '#ui/messages/badge/StatusBadge.tsx';
@@ -15,6 +15,9 @@ export interface BookingRowProps {
   /** The server works on it (R-29). */
   readonly isChanging: boolean;
   readonly isSelected: boolean;
+  /** What it tells of its late fee (R-40); null: nothing. */
+  readonly fee: string | null;
+  readonly isFeeDue: boolean;
   /** Why it moves with the selection: the name of the booking that it goes with; null where it does not. */
   readonly movesFor: string | null;
   /** It comes before that one, and does not depend on it. */
@@ -31,7 +34,7 @@ export interface BookingRowProps {
 /** Where a row is found: an address with `open` leads to it. */
 export const rowId = (bookingId: number): string => `booking-${bookingId}`;
 
-function Row({ booking, nowUnix, isChanging, isSelected, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
+function Row({ booking, nowUnix, isChanging, isSelected, fee, isFeeDue, movesFor, comesFirst, firstLane, secondLane, marker, isOpen, onSelect, onToggle, details }: BookingRowProps) {
   const [detailsId, reasonId] = [useId(), useId()];
   const id = booking.booking_id;
   const state = bookingState(booking, nowUnix);
@@ -62,9 +65,10 @@ function Row({ booking, nowUnix, isChanging, isSelected, movesFor, comesFirst, f
             </p>
           )}
         </div>
-        <p className="bk__place">{locationOf(booking)}</p>
+        <p className={isWorkshop(booking) ? 'bk__place' : 'bk__place bk__place--online'}>{locationOf(booking)}</p>
         <div className="bk__state">
           <StatusBadge shape={shape} word={word} />
+          {fee !== null && block === null && <p className={isFeeDue ? 'bk__fee is-due' : 'bk__fee'}>{fee}</p>}
         </div>
         <ExpandButton label={`Details of ${nameOfRow(booking)}`} isOpen={isOpen} controls={detailsId} onToggle={() => onToggle(id)} />
       </div>

@@ -3,6 +3,7 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { lanesOf, NO_LANES } from '#machines/bookings/lanes.ts';
 import { Button } from '#ui/actions/button/Button.tsx';
 import { BookingRow } from './BookingRow.tsx';
+import type { FeeNote } from './use-fee-notes.ts';
 import type { BookingSelection } from './use-booking-selection.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
@@ -17,6 +18,8 @@ export interface BookingRowsProps {
   /** Those that the server works on. */
   readonly changing: readonly number[];
   readonly selection: BookingSelection;
+  /** What a row tells of its late fee. */
+  readonly feeOf: (booking: Booking) => FeeNote | null;
   readonly openRows: OpenRows;
   readonly details: (booking: Booking) => ReactNode;
 }
@@ -25,7 +28,7 @@ export interface BookingRowsProps {
 const upToOpen = (bookings: readonly Booking[], openIds: ReadonlySet<number>): number => bookings.findLastIndex(({ booking_id: id }) => openIds.has(id)) + 1;
 
 /** The rows of a tab: by day, with the lines between what moves together. */
-export function BookingRows({ bookings, nowUnix, changing, selection: { selectedIds, moving, isScheduling, select }, openRows: { openIds, toggle }, details }: BookingRowsProps) {
+export function BookingRows({ bookings, nowUnix, changing, selection: { selectedIds, moving, isScheduling, select }, feeOf, openRows: { openIds, toggle }, details }: BookingRowsProps) {
   const [opened] = useState(() => upToOpen(bookings, openIds));
   const [wanted, setWanted] = useState(Math.max(1, Math.ceil(opened / ROWS_AT_ONCE)) * ROWS_AT_ONCE);
   const count = useDeferredValue(wanted, Math.max(ROWS_IN_SIGHT, opened));
@@ -47,12 +50,15 @@ export function BookingRows({ bookings, nowUnix, changing, selection: { selected
       <ul className="bks">
         {shown.map((booking) => {
           const { parts, marker } = lanes.get(booking.booking_id) ?? NO_LANES;
+          const fee = feeOf(booking);
           return (
             <BookingRow
               key={booking.booking_id}
               {...{ booking, nowUnix, marker, details }}
               isChanging={changing.includes(booking.booking_id)}
               isSelected={selectedIds.has(booking.booking_id)}
+              fee={fee?.text ?? null}
+              isFeeDue={fee?.isDue === true}
               movesFor={because.get(booking.booking_id) ?? null}
               comesFirst={isScheduling}
               firstLane={parts[0]}

@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#contracts/bookings/booking.schema.ts';
-import { bookingState, rowBlock, type BookingAction } from '#machines/bookings/booking-state.ts';
+import { bookingState, rowBlock, type BookingAction, type BookingState } from '#machines/bookings/booking-state.ts';
 import { movingBookings, type MovingBooking } from '#machines/bookings/moving-bookings.ts';
 
 export interface BookingSelection {
@@ -15,20 +15,33 @@ export interface BookingSelection {
   readonly clear: () => void;
 }
 
-/** Selected rows, and what moves with them. Rows that go, start, are completed or are being changed meanwhile are selected no longer. */
+/**
+ * Selected rows, and what moves with them. A row that goes, starts, is completed, gets or loses its date or is being changed is
+ * forgotten for good: it does not come back selected when the change is through.
+ */
 export const useBookingSelection = (bookings: readonly Booking[], nowUnix: number, changing: readonly number[]): BookingSelection => {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [states, setStates] = useState<ReadonlyMap<number, BookingState>>(new Map());
+  const latest = useRef({ bookings, nowUnix });
+  useLayoutEffect(() => {
+    latest.current = { bookings, nowUnix };
+  });
   const select = useCallback((id: number, isSelected: boolean) => {
-    setIds((before) => {
-      const next = new Set(before);
-      if (isSelected) next.add(id);
+    const booking = latest.current.bookings.find(({ booking_id }) => booking_id === id);
+    setStates((before) => {
+      const next = new Map(before);
+      if (isSelected && booking !== undefined) next.set(id, bookingState(booking, latest.current.nowUnix));
       else next.delete(id);
       return next;
     });
   }, []);
-  const clear = useCallback(() => setIds(new Set()), []);
+  const clear = useCallback(() => setStates(new Map()), []);
+  const selected = useMemo(
+    () => bookings.filter((booking) => states.get(booking.booking_id) === bookingState(booking, nowUnix) && rowBlock(booking, nowUnix, changing) === null),
+    [bookings, states, nowUnix, changing],
+  );
+  // Forgotten while rendering: the row may suit again before anything else is selected.
+  if (selected.length < states.size) setStates(new Map(selected.map((booking) => [booking.booking_id, bookingState(booking, nowUnix)])));
   return useMemo(() => {
-    const selected = bookings.filter((booking) => ids.has(booking.booking_id) && rowBlock(booking, nowUnix, changing) === null);
     const isScheduling = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'unscheduled');
     const isMoving = selected.length > 0 && selected.every((booking) => bookingState(booking, nowUnix) === 'scheduled');
     const action: BookingAction = isScheduling ? 'schedule' : 'reschedule';
@@ -41,5 +54,5 @@ export const useBookingSelection = (bookings: readonly Booking[], nowUnix: numbe
       select,
       clear,
     };
-  }, [bookings, ids, nowUnix, changing, select, clear]);
+  }, [bookings, selected, nowUnix, select, clear]);
 };

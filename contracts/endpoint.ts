@@ -58,7 +58,7 @@ export interface Endpoint {
   /** Statuses of success. */
   readonly success: readonly number[];
   readonly reply: Schema;
-  /** `json` unless said otherwise; `empty` ignores the body (L18), `blob` keeps its bytes. */
+  /** `json` unless said otherwise; `empty` takes no body or any JSON and ignores it (L18), `blob` keeps its bytes. */
   readonly replies?: 'json' | 'empty' | 'blob';
   readonly session: Session;
   /** A write that a server takes without a CSRF token, too (L26). */

@@ -83,6 +83,7 @@ const rawOf = (response: Response, giveUp: () => void): RawReply => ({
   // A file is as long as it is, and its line as slow.
   blob: () => response.blob(),
   header: (name) => response.headers.get(name),
+  isRedirected: response.redirected,
 });
 
 /** Creates the client over its ports. Nothing touches the network until the first call. */
@@ -127,7 +128,7 @@ export const createClient = (ports: ClientPorts): Client => {
       for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
       const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
       heardReply();
-      return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
+      return { isRedirected: false, ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
     }
     const stalled = new AbortController();
     const response = await http(url, {
@@ -165,7 +166,8 @@ export const createClient = (ports: ClientPorts): Client => {
     if (writing && ports.readCookie(XSRF_COOKIE) === null) await refreshToken();
     const reply = await send(endpoint, request, options);
     // J-02: a 419 says that nothing was done, so one silent retry with a fresh token is safe for a write too.
-    if (reply.status !== 419 || !writing) return reply;
+    // That of a redirect's target is about another call.
+    if (reply.status !== 419 || !writing || reply.isRedirected) return reply;
     await refreshToken();
     return send(endpoint, request, options);
   };

@@ -17,6 +17,8 @@ export interface UploadReply {
   readonly status: number;
   readonly body: string;
   readonly header: (name: string) => string | null;
+  /** The reply came from another address than the upload went to; left out where it did not. */
+  readonly isRedirected?: boolean;
 }
 
 /** What differs between browser, node and the in-process door: the client itself knows none of them. */

@@ -51,7 +51,7 @@ const stalling = (body: string): ReadableStream => new ReadableStream({ start: (
 const setUp = (endpoint: Endpoint, { answer }: Failing) => {
   const tray = createTrayStore();
   const onSessionEnded = vi.fn<() => void>();
-  const status = answer !== null && !(answer instanceof Error) && answer.status === 200 ? (endpoint.success[0] ?? 200) : undefined;
+  const status = answer !== null && !(answer instanceof Error) && answer.status === 200 && endpoint.replies !== 'empty' ? (endpoint.success[0] ?? 200) : undefined;
   const client = createClient({
     baseUrl: 'https://api.example',
     fetch: (request, init) => {
@@ -92,6 +92,8 @@ const failuresOf = (endpoint: Endpoint): readonly Failing[] => {
     ...REFUSALS.filter(({ status }) => !endpoint.success.includes(status ?? 0)),
     ...lost.filter(({ answer }) => isRead || answer === null || answer instanceof Error || answer.status !== 200),
     ...(isRead ? UNREADABLE : []),
+    // What is no JSON is no reply of a call without a body either (B-3).
+    ...(endpoint.replies === 'empty' ? UNREADABLE.filter(({ name }) => name === 'a web page' || name === 'truncated JSON') : []),
   ];
 };
 

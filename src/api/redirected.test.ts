@@ -31,8 +31,8 @@ const BOOKINGS = { query: { organisation_id: 1 }, body: { unbook: [1], schedule:
 const upload = (base: string) => clientAt(base).attempt(uploadFile, { body: { file: new Blob(['x']), type: 'evidence' } });
 
 test('B-3: a write that was redirected has not been answered, though its target said yes', async () => {
-  expect(await clientAt('away').attempt(submitBookings, BOOKINGS as never)).toMatchObject({ ok: false, failure: { kind: 'shape', status: 200 } });
-  expect(await clientAt('here').attempt(submitBookings, BOOKINGS as never)).toMatchObject({ ok: true });
+  expect(await clientAt('away').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { kind: 'shape', status: 200 } });
+  expect(await clientAt('here').attempt(submitBookings, BOOKINGS as never, { confirmedFor: 1 })).toMatchObject({ ok: true });
 });
 
 test('B-3: nor has an upload, which goes by XMLHttpRequest', async () => {

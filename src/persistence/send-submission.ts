@@ -119,7 +119,7 @@ export const sendSubmission = <I, S>(services: DeliveryServices, kind: Submissio
     const left = { hasLeft: true, sendAfterMs: Date.now() };
     if (from === 'page') outbox.put(address, { ...note, ...left, stage: 'left' });
     else outbox.update(address, left);
-    const reply = await kind.send(client, input, { ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }), ...keyOf(services, address) });
+    const reply = await kind.send(client, input, { ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }), ...keyOf(services, address), confirmedFor: address.userId });
     return settle(reply.ok ? { outcome: 'sent', now: reply.data } : deliveryOf(reply.failure, from), hadLeft);
   });
 };

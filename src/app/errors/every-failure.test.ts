@@ -107,7 +107,7 @@ describe('J-01 to J-11: every call × every failure, as it is shown', () => {
     for (const failing of failuresOf(endpoint)) {
       cases += 1;
       const { client, tray, onSessionEnded } = setUp(endpoint, failing);
-      const going = client.attempt(endpoint, request(endpoint));
+      const going = client.attempt(endpoint, request(endpoint), { confirmedFor: 1 });
       if (failing.kind === 'timeout') await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MILLISECONDS);
       const outcome = await going;
       if (outcome.ok) throw new Error(`${failing.name} passed for a success`);

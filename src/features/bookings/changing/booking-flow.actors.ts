@@ -84,7 +84,7 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
     const sent = await client.attempt(
       submitBookings,
       { query: { organisation_id: intention.organisationId }, body: submissionOf(intention) },
-      persistence.hasIdempotencyKeys ? { idempotencyKey } : {},
+      { confirmedFor: userId, ...(persistence.hasIdempotencyKeys ? { idempotencyKey } : {}) },
     );
     if (sent.ok) return { ok: true };
     if (classifyFailure(sent.failure) === 'unknown') mayHaveArrived.add(idempotencyKey);

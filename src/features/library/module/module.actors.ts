@@ -92,14 +92,14 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
       return confirmed === null ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null } : { fields: confirmed.fields, submission: confirmed.submission };
     },
     actors: {
-      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module), isCompleted)),
+      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module, userId), isCompleted)),
       resetModule: fromPromise<ChangeModuleResult, void>(() => change(resetModuleCall(client, module, userId), (facts) => !isCompleted(facts))),
       submitDecision: fromPromise<SubmitDecisionResult, EvidenceWork>(({ input }) => effects.submit(noteOf(input))),
       askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
       startModule: () => {
-        const call = startModuleCall(client, module);
+        const call = startModuleCall(client, module, userId);
         starting = call;
         void change(call, () => true);
       },

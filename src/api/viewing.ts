@@ -30,10 +30,16 @@ export type IfNamed<E extends Endpoint, Yes, No> = true extends (E extends { rea
 export type OptionsFor<E extends Endpoint, Options> = IfNamed<E, [options: Options & Confirmed], [options?: Options]>;
 
 /** Why a control cannot be used while viewing: what it does belongs to the own name. `deed`: 'mark'. */
-export const refusedWhileViewing = (name: string, deed: string): string => `You are viewing as ${name}. Exit View As to ${deed} in your own name.`;
+const refusedWhileViewing = (name: string, deed: string): string => `You are viewing as ${name}. Exit View As to ${deed} in your own name.`;
 
 /** Why a write must not leave this page: somebody views as a learner, or the work is not that of the page's person. */
 export type NotLeaving = { readonly kind: 'viewing'; readonly message: string } | { readonly kind: 'aborted' };
+
+/** Why a control of a `refused` write cannot be used; undefined while nobody views. */
+export const viewingReason = (profile: Parameters<typeof viewedName>[0], deed: string): string | undefined => {
+  const name = viewedName(profile);
+  return name === null ? undefined : refusedWhileViewing(name, deed);
+};
 
 /** Whether a write must not leave (H-17, 0287); null where it may. */
 export const whyNotLeaving = ({ method, viewing }: Endpoint, person: PersonHere | null, confirmedFor: number | undefined): NotLeaving | null => {

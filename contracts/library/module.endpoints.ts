@@ -38,7 +38,7 @@ export const listModuleAssessments = authenticatedGet({
 export const viewModule = blob({
   name: 'viewModule',
   number: 'X-070',
-  description: 'A document, or the player of a SCORM package, as a page for a frame (N-03, N-24). Its address stands in the page; no code calls it.',
+  description: 'A document, or the player of a SCORM package, as a page for a frame (N-03, N-24). Its address stands in the page; no code calls it. What the player stores names the learner for whom it was opened, and is refused with 409 where the session acts as somebody else (0288, assumed).',
   path: 'modules/{id}/view',
   params: Id,
   query: z.strictObject(inOrganisation),

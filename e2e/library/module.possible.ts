@@ -45,7 +45,8 @@ export const isPossible = ({ name, kind, event }: Step, { states, position, prev
   // A call that is on its way comes back before anything else is done.
   if (isAt(...BUSY)) return false;
   if (isAt('evidence.uploading')) return WHILE_UPLOADING.includes(name);
-  if (isTold) return true;
+  // What is opened stays what it is while its question stands.
+  if (isTold) return !isAt('content.naming') || !event.facts.isDownloadFirst;
   for (const [state, answers] of Object.entries(NAMING)) if (isAt(state)) return (answers as readonly string[]).includes(name);
   const isOpen = facts?.access === 'open' || facts?.access === 'completed';
   if (facts === null || !isOpen) return false;

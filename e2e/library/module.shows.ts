@@ -36,9 +36,11 @@ const seeConfirm =
     await (isBusy ? see(button).toHaveAttribute('aria-disabled', 'true') : see(button).not.toHaveAttribute('aria-disabled'));
   };
 
-const seeQuestion = (title: RegExp): Show<ModulePosition> =>
-  whileOpen(async (visitor) => {
+/** The question stands over what was pressed. */
+const seeQuestion = (title: RegExp, pressed: RegExp, isOffered: (facts: ModuleFacts) => boolean): Show<ModulePosition> =>
+  whileOpen(async (visitor, facts) => {
     await see(visitor.page.getByRole('alertdialog', { name: title })).toContainText('You are viewing as Amara Osei.');
+    if (isOffered(facts)) await see(screen(visitor).main.getByText(pressed)).toBeVisible();
   });
 
 const seeStanding = (word: RegExp, offers: boolean): Show<ModulePosition> =>
@@ -67,7 +69,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
     await see(screen(visitor).button(CONFIRM)).toHaveCount(0);
   },
   'module.progress.available.downloaded': seeConfirm(CONFIRM),
-  'module.progress.available.naming': seeQuestion(/^Confirm the document for Amara Osei\?$/),
+  'module.progress.available.naming': seeQuestion(/^Confirm the document for Amara Osei\?$/, /^I have read and understood the document$/, ({ needsConfirmation }) => needsConfirmation),
   'module.progress.available.confirming': seeConfirm('Confirming…', true),
   'module.progress.available.notConfirmed': async (visitor, position) => {
     await seeConfirm(CONFIRM)(visitor, position);
@@ -80,7 +82,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
   'module.progress.resetting': async (visitor) => see(screen(visitor).button('Restarting…')).toHaveAttribute('aria-disabled', 'true'),
   'module.content': async () => {},
   'module.content.closed': async (visitor) => see(screen(visitor).main.locator('iframe')).toHaveCount(0),
-  'module.content.naming': seeQuestion(/^Open this (package|link) for Amara Osei\?$/),
+  'module.content.naming': seeQuestion(/^Open this (package|link) for Amara Osei\?$/, /^(The package opens on this page|Opens in a new window)/, () => true),
   'module.content.open': whileOpen(async (visitor, { isDownloadFirst }) => {
     if (!isDownloadFirst) await see(screen(visitor).main.locator('iframe').or(visitor.page.getByRole('link', { name: 'Open the link' }))).toBeVisible();
   }),
@@ -100,7 +102,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
     if (!hasFile) return see(screen(visitor).send).toHaveAccessibleDescription('Choose a file first');
     await see(screen(visitor).send).not.toHaveAttribute('aria-disabled');
   }),
-  'module.evidence.naming': seeQuestion(/^Send this evidence for Amara Osei\?$/),
+  'module.evidence.naming': seeQuestion(/^Send this evidence for Amara Osei\?$/, /^Send evidence$/, ({ takesEvidence }) => takesEvidence),
   'module.evidence.uploading': whileOpen(async (visitor) => see(screen(visitor).button(`Cancel: ${FILE.name}`)).toBeVisible()),
   'module.evidence.submitting': seeSending,
   'module.evidence.asking': seeSending,

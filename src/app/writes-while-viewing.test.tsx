@@ -57,6 +57,8 @@ interface NamedCase {
   readonly sends: readonly string[];
   /** Leads to the question. */
   readonly reach: (door: InProcess) => Promise<unknown>;
+  /** What was pressed last. */
+  readonly control?: string;
   readonly question: { readonly role: 'dialog' | 'alertdialog'; readonly title: string };
   /** Answers it with yes. */
   readonly agree: (question: ReturnType<typeof within>) => Promise<unknown>;
@@ -73,6 +75,7 @@ const NAMED: readonly NamedCase[] = [
     what: 'a document is confirmed',
     sends: ['confirmModule'],
     reach: module(documentInProgress.module_id, 'button', 'I have read and understood the document'),
+    control: 'I have read and understood the document',
     question: { role: 'alertdialog', title: 'Confirm the document for Amara Osei?' },
     agree: click('Confirm for Amara Osei'),
   },
@@ -80,6 +83,7 @@ const NAMED: readonly NamedCase[] = [
     what: 'a package is opened',
     sends: ['startModule'],
     reach: module(scormInProgress.module_id, 'button', 'Continue'),
+    control: 'Continue',
     question: { role: 'alertdialog', title: 'Open this package for Amara Osei?' },
     agree: click('Open for Amara Osei'),
   },
@@ -87,6 +91,7 @@ const NAMED: readonly NamedCase[] = [
     what: 'a link is followed in this tab',
     sends: ['startModule'],
     reach: module(linkInTheSameTab.module_id, 'link', 'Open the link'),
+    control: 'Open the link',
     question: { role: 'alertdialog', title: 'Open this link for Amara Osei?' },
     agree: click('Open for Amara Osei'),
   },
@@ -98,6 +103,7 @@ const NAMED: readonly NamedCase[] = [
       await door.backend.write((db) => db.tables.modules.update(linkInTheSameTab.module_id, { properties: linkInANewWindow.properties }));
       await module(linkInTheSameTab.module_id, 'link', 'Open the link')(door);
     },
+    control: 'Open the link',
     question: { role: 'alertdialog', title: 'Open this link for Amara Osei?' },
     agree: click('Open for Amara Osei'),
   },
@@ -110,6 +116,7 @@ const NAMED: readonly NamedCase[] = [
       await screen.findByText('Uploaded');
       await press('Send evidence');
     },
+    control: 'Send evidence',
     question: { role: 'alertdialog', title: 'Send this evidence for Amara Osei?' },
     agree: click('Send for Amara Osei'),
   },
@@ -117,6 +124,7 @@ const NAMED: readonly NamedCase[] = [
     what: 'a module is restarted',
     sends: ['resetUserModules'],
     reach: module(moduleExpiringSoon.module_id, 'button', 'Restart this module'),
+    control: 'Restart this module',
     question: { role: 'alertdialog', title: 'Restart this module for Amara Osei?' },
     agree: click('Restart for Amara Osei'),
   },
@@ -210,11 +218,12 @@ describe('H-17: while viewing as Amara', () => {
     expect((await door.demo.log()).filter(({ status }) => status >= 400)).toEqual([]);
   });
 
-  test.each(NAMED.filter(({ question }) => question.role === 'alertdialog'))('$what: taken back, nothing is sent, and it can be asked again', async ({ reach, question: { role, title } }) => {
+  test.each(NAMED.filter(({ question }) => question.role === 'alertdialog'))('$what: taken back, nothing is sent, and the focus is on what was pressed', async ({ reach, control, question: { role, title } }) => {
     const door = await viewing();
     await reach(door);
     await userEvent.click(within(await screen.findByRole(role, { name: title })).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(control));
     expect(await written(door)).toEqual([]);
   });
 

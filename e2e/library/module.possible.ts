@@ -46,7 +46,7 @@ export const isPossible = ({ name, kind, event }: Step, { states, position, prev
   if (isAt(...BUSY)) return false;
   if (isAt('evidence.uploading')) return WHILE_UPLOADING.includes(name);
   // What is opened stays what it is while its question stands.
-  if (isTold) return !isAt('content.naming') || !event.facts.isDownloadFirst;
+  if (isTold) return !isAt('content.naming') || (event as unknown as { readonly facts: ModuleFacts }).facts.isDownloadFirst === false;
   for (const [state, answers] of Object.entries(NAMING)) if (isAt(state)) return (answers as readonly string[]).includes(name);
   const isOpen = facts?.access === 'open' || facts?.access === 'completed';
   if (facts === null || !isOpen) return false;

@@ -94,6 +94,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['createBasket'], part: 'refusal', status: 422, question: 'Under which field is a product refused that the organisation does not sell?', decision: '0206' },
   { of: ['recordAnalytics'], part: 'body', at: 'data.basket', question: 'Does a payment travel as `{ type, basket, total }`, its total in pounds?', decision: 'F-08' },
   { of: ['getModule'], part: 'reply', at: 'properties.captions_id', question: 'Which file holds the captions of a module’s video?', decision: 'N-19', isPinned: false },
+  { of: ['viewModule'], part: 'reply', at: '', question: 'Does the player of packages name the learner for whom it was opened in each call that stores, does the API answer 409 where the session acts as somebody else, and does the player then store nothing more and post `waymark.player.session-changed` to the page around it?', decision: '0288', isPinned: false },
   { of: ['startModule'], part: 'call', question: 'Is a SCORM package or a link started with `POST modules/{id}/start`?', decision: 'N-05' },
   { of: ['confirmModule'], part: 'call', question: 'Is a document confirmed with `POST modules/{id}/confirm`?', decision: 'N-11' },
   { of: ['confirmModule', 'startModule'], part: 'refusal', status: 422, question: 'Is a module that is not open refused with 422, and under which field?', decision: '0232' },

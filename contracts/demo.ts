@@ -9,7 +9,7 @@ export interface IgnoredEvent {
 }
 
 /** A thing the backend can be told to do to a call instead of answering it. */
-export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
+export type FaultKind = 'offline' | 'lost' | 'timeout' | 'html' | 'redirect' | 'empty' | 'truncated' | 'malformed' | 'huge' | 'slow';
 
 /** One armed fault. Either `status` or `kind` says what happens; `delayMs` or `hold` alone only slows the call down. */
 export interface Fault {

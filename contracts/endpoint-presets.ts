@@ -1,25 +1,33 @@
 import * as z from 'zod/mini';
-import type { Endpoint, ErrorPolicy } from './endpoint.ts';
+import type { EndpointParts, ErrorPolicy, Method, Viewing } from './endpoint.ts';
 import { Anything, maybe, WireNumber } from './wire.schema.ts';
 
 /** What a preset gives, under what a call declares itself. */
 type Completed<P, D> = { readonly [K in keyof P | keyof D]: K extends keyof D ? D[K] : K extends keyof P ? P[K] : never };
 
+/** What every call may say, and its method. */
+type Declared = EndpointParts & { readonly method: Method };
+
+/** A preset leaves to each write what it is while viewing as a learner (0287). */
+type Unshared = { readonly viewing?: never };
+
 /** What is left for a call to declare; it may also declare anew what the preset gives. */
-type Rest<P> = Omit<Endpoint, keyof P> & Partial<Pick<Endpoint, Extract<keyof P, keyof Endpoint>>>;
+type Rest<P> = Omit<Declared, keyof P> &
+  Partial<Pick<Declared, Extract<keyof P, keyof Declared>>> &
+  (P extends { readonly method: 'GET' } ? Unshared : { readonly viewing: Viewing });
 
 /** Declares calls that have these parts in common, and keeps each one's exact type. */
 const preset =
-  <const P extends Partial<Endpoint>>(given: P) =>
+  <const P extends Partial<Declared> & Unshared>(given: P) =>
   /* @__NO_SIDE_EFFECTS__ */
   <const D extends Rest<P>>(declared: D): Completed<P, D> =>
     ({ ...given, ...declared }) as Completed<P, D>;
 
 /** A call of somebody signed in that answers 200 and that the specification fixes. Table X is the measure: `scripts/table-x.test.ts` compares every call with it. */
-const AUTHENTICATED = { success: [200], session: 'required', contract: 'known' } as const satisfies Partial<Endpoint>;
+const AUTHENTICATED = { success: [200], session: 'required', contract: 'known' } as const satisfies Partial<Declared>;
 
 /** Bytes, whose failures the caller shows, or the element of the page that loads them. */
-const BYTES = { ...AUTHENTICATED, method: 'GET', reply: z.instanceof(Blob), replies: 'blob', errors: { preset: 'mute' } } as const satisfies Partial<Endpoint>;
+const BYTES = { ...AUTHENTICATED, method: 'GET', reply: z.instanceof(Blob), replies: 'blob', errors: { preset: 'mute' } } as const satisfies Partial<Declared>;
 
 /** Reads something as the person who is signed in. */
 export const authenticatedGet = preset({ ...AUTHENTICATED, method: 'GET' });

@@ -37,13 +37,21 @@ export type Schema = z.ZodMiniType;
  */
 export type Session = 'none' | 'challenged' | 'required';
 
-/** The whole of what is known of one call. Everything else (client, fake backend, pact) is derived from it. */
-export interface Endpoint {
+/**
+ * What a write is while somebody views as a learner (H-17, 0287).
+ *
+ * - `named`: it counts as the learner's own. It leaves only after a confirmation that names the learner.
+ * - `refused`: it never leaves. It belongs to the own name of whoever views.
+ * - `harmless`: it counts for nobody by itself, or it is about the session.
+ */
+export type Viewing = 'named' | 'refused' | 'harmless';
+
+/** What is known of every call, whether it reads or writes. */
+export interface EndpointParts {
   readonly name: string;
   /** Row of table X. */
   readonly number: `X-${string}`;
   readonly description: string;
-  readonly method: Method;
   /** As the specification writes it: no prefix, `{name}` for a parameter. */
   readonly path: string;
   readonly params?: Schema;
@@ -58,7 +66,7 @@ export interface Endpoint {
   /** Statuses of success. */
   readonly success: readonly number[];
   readonly reply: Schema;
-  /** `json` unless said otherwise; `empty` ignores the body (L18), `blob` keeps its bytes. */
+  /** `json` unless said otherwise; `empty` takes no body or any JSON and ignores it (L18), `blob` keeps its bytes. */
   readonly replies?: 'json' | 'empty' | 'blob';
   readonly session: Session;
   /** A write that a server takes without a CSRF token, too (L26). */
@@ -70,6 +78,21 @@ export interface Endpoint {
   /** Rejected in the client, before any request leaves, where it is not met (K-14). */
   readonly needs?: Requirement;
 }
+
+/** A call that reads. */
+export interface ReadEndpoint extends EndpointParts {
+  readonly method: 'GET';
+  readonly viewing?: never;
+}
+
+/** A call that writes. It says what it is while viewing as a learner, or it does not type-check. */
+export interface WriteEndpoint extends EndpointParts {
+  readonly method: Exclude<Method, 'GET'>;
+  readonly viewing: Viewing;
+}
+
+/** The whole of what is known of one call. Everything else (client, fake backend, pact) is derived from it. */
+export type Endpoint = ReadEndpoint | WriteEndpoint;
 
 /** Declares a call once and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

@@ -24,6 +24,7 @@ const TABLE: readonly (readonly [FailedCall, string, string, delivery: string, p
   [without('network'), 'noAnswer', 'network', 'unknown', 'failed', 'always'],
   [without('timeout'), 'noAnswer', 'network', 'unknown', 'failed', 'always'],
   [without('gate'), 'gate', 'other', 'refused', 'failed', 'never'],
+  [without('viewing'), 'viewing', 'other', 'refused', 'failed', 'never'],
   [without('aborted'), 'aborted', 'other', 'unknown', 'failed', 'never'],
 ];
 
@@ -42,5 +43,5 @@ describe('what holds for few', () => {
   test('J-01, J-02: after signing in again these calls go on; one that was denied does not', () => expect(whichHave('continuesAfterSignIn')).toEqual(['http 401', 'http 419']));
   test('J-11: session and maintenance are heard through silence', () => expect(whichHave('breaksSilence')).toEqual(['http 401', 'http 419', 'http 503']));
   test('C-29: what is queued waits on after these', () => expect(whichHave('isTemporary')).toEqual(['http 401', 'http 419', 'http 423', 'http 429', 'http 503']));
-  test('no answer came to these', () => expect(TABLE.map(([failed]) => nameOf(failed)).filter((name) => !whichHave('isAnswered').includes(name))).toEqual(['network', 'timeout', 'gate', 'aborted']));
+  test('no answer came to these', () => expect(TABLE.map(([failed]) => nameOf(failed)).filter((name) => !whichHave('isAnswered').includes(name))).toEqual(['network', 'timeout', 'gate', 'viewing', 'aborted']));
 });

@@ -7,9 +7,10 @@ import type { FailureCase } from './endpoint.ts';
  * - `network`, `timeout`: no answer; whether the server acted is unknown.
  * - `shape`: an answer that the contract does not know, a web page for instance.
  * - `gate`: rejected in the client for want of a permission; nothing left (K-14).
+ * - `viewing`: rejected in the client because somebody views as a learner; nothing left (H-17).
  * - `aborted`: the caller took it back.
  */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'aborted';
+export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'viewing' | 'aborted';
 
 /**
  * What a failure means, whichever call it belongs to.
@@ -23,9 +24,9 @@ export type FailureKind = 'http' | 'network' | 'timeout' | 'shape' | 'gate' | 'a
  * - `refused`: any other status below 500.
  * - `broken`: any other status from 500 on, or an answer that cannot be read; the server may have acted.
  * - `noAnswer`: nothing came back; the server may have acted.
- * - `gate`, `aborted`: nobody was asked, or nobody waits for the answer.
+ * - `gate`, `viewing`, `aborted`: nobody was asked, or nobody waits for the answer.
  */
-export type FailureOutcome = 'sessionOver' | 'denied' | 'gone' | 'invalid' | 'notNow' | 'maintenance' | 'refused' | 'broken' | 'noAnswer' | 'gate' | 'aborted';
+export type FailureOutcome = 'sessionOver' | 'denied' | 'gone' | 'invalid' | 'notNow' | 'maintenance' | 'refused' | 'broken' | 'noAnswer' | 'gate' | 'viewing' | 'aborted';
 
 /** What each consumer derives from an outcome. */
 export interface FailureMeaning {
@@ -70,6 +71,7 @@ export const FAILURE_MEANINGS: Readonly<Record<FailureOutcome, FailureMeaning>> 
   broken: { ...REFUSAL, delivery: 'unknown', reported: 'always' },
   noAnswer: { ...REFUSAL, delivery: 'unknown', reported: 'always', isAnswered: false },
   gate: { ...REFUSAL, reported: 'never', isAnswered: false },
+  viewing: { ...REFUSAL, reported: 'never', isAnswered: false },
   aborted: { ...REFUSAL, delivery: 'unknown', reported: 'never', isAnswered: false },
 };
 
@@ -89,6 +91,7 @@ export const failureOutcome = ({ kind, status }: FailedCall): FailureOutcome => 
     case 'timeout':
       return 'noAnswer';
     case 'gate':
+    case 'viewing':
     case 'aborted':
       return kind;
     case 'shape':

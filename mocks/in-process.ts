@@ -33,7 +33,7 @@ export interface InProcessClient {
     readonly form: FormData;
     readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
     readonly signal?: AbortSignal | undefined;
-  }) => Promise<{ readonly status: number; readonly body: string; readonly header: (name: string) => string | null }>;
+  }) => Promise<{ readonly status: number; readonly body: string; readonly header: (name: string) => string | null; readonly isRedirected: boolean }>;
   /** The console as this client's tab would have it: `as` signs this client in. */
   readonly demo: Demo;
 }
@@ -68,7 +68,7 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
   const newClient = (): InProcessClient => {
     const jar = new CookieJar();
 
-    const send = async (request: Request): Promise<Response> => {
+    const answer = async (request: Request): Promise<Response> => {
       request.signal.throwIfAborted();
       if (jar.header() !== '' && request.credentials !== 'omit') request.headers.set('cookie', jar.header());
       const aborted = new Promise<never>((_, reject) => {
@@ -78,6 +78,14 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
       if (response === undefined || response.type === 'error') throw new TypeError('Failed to fetch');
       jar.store(response.headers.getSetCookie());
       return response;
+    };
+
+    /** A 302 is followed as a browser follows it: by a GET, whose response says that it was redirected. */
+    const send = async (request: Request): Promise<Response> => {
+      const response = await answer(request);
+      const location = response.status === 302 && request.redirect === 'follow' ? response.headers.get('location') : null;
+      if (location === null) return response;
+      return Object.defineProperty(await answer(new Request(new URL(location, request.url), { signal: request.signal })), 'redirected', { value: true });
     };
 
     const requestFor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Request> => {
@@ -99,7 +107,7 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
         const total = (await request.clone().arrayBuffer()).byteLength;
         for (let step = 1; step <= PROGRESS_STEPS; step += 1) onProgress?.(Math.round((total * step) / PROGRESS_STEPS), total);
         const response = await send(request);
-        return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name) };
+        return { status: response.status, body: await response.text(), header: (name) => response.headers.get(name), isRedirected: response.redirected };
       },
       demo: createDemo(backend, {
         readCookies: () => parseCookies(jar.header()),

@@ -158,7 +158,7 @@ describe('the app hears', () => {
     const page = await pageOf(amaraOsei.email);
     const asked = watchRefreshes(page);
     const id = choicesOnlyWithTwoAttempts.assessment_id;
-    await page.client.fetch(submitAnswers, { params: { id }, query: { organisation_id: 1 }, body: { answers: await answersTo(server.backend, id) } });
+    await page.client.fetch(submitAnswers, { params: { id }, query: { organisation_id: 1 }, body: { answers: await answersTo(server.backend, id) } }, { confirmedFor: amaraOsei.id });
     await emit('import.verified', {});
     await vi.waitFor(() => expect(page.texts()).toHaveLength(1));
     await asked(1);

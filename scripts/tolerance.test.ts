@@ -16,7 +16,7 @@ const clientTakes = async ({ endpoint, body }: Case): Promise<boolean> => {
     appVersion: '0',
     roles: () => [{ permissions: [{ object: 'users', actions: ['read'] }] }],
   });
-  return (await client.attempt(endpoint, { params: {}, query: {}, ...(endpoint.method === 'GET' ? {} : { body: {} }) } as never)).ok;
+  return (await client.attempt(endpoint, { params: {}, query: {}, ...(endpoint.method === 'GET' ? {} : { body: {} }) } as never, { confirmedFor: 1 })).ok;
 };
 
 /** Whether a broken key is one that the client may find missing, or one of several kinds of object: pact has no rule for these. */

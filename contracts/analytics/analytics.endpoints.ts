@@ -13,6 +13,7 @@ export const recordAnalytics = authenticatedPost({
   number: 'X-053',
   description: 'Counts a payment (F-08) or seconds of viewing (N-12). Nothing waits for it, and its failure is nobody’s business.',
   path: 'me/analytics',
+  viewing: 'refused',
   body: z.strictObject({ organisation_id: z.number(), data: z.union([PaymentEvent, ViewingEvent]) }),
   success: [204, 201, 200],
   ...NO_REPLY,

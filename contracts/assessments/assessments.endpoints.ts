@@ -32,6 +32,7 @@ export const submitAnswers = authenticatedPost({
   number: 'X-020',
   description: 'Submits one attempt; the reply is its result (C-17).',
   path: 'assessments/{id}/answers',
+  viewing: 'named',
   params: Id,
   query: z.strictObject({ organisation_id: WireNumber, with: maybe(WireList) }),
   fixedQuery: { with: ['collection', 'module', 'answers'] },

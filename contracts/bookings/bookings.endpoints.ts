@@ -24,6 +24,7 @@ export const submitBookings = authenticatedPost({
   number: 'X-089',
   description: 'Schedules, reschedules or unschedules bookings; the server does it some minutes later and announces it with booking.completed (R-28, R-29).',
   path: 'bookings',
+  viewing: 'named',
   query: Organisation,
   body: BookingSubmission,
   success: [200, 201, 202, 204],

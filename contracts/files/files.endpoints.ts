@@ -8,6 +8,7 @@ export const uploadFile = authenticatedPost({
   number: 'X-040',
   description: 'Stores a file, with progress on the way (K-01). The slash at the end is the specification’s.',
   path: 'files/',
+  viewing: 'harmless',
   body: Upload,
   encoding: 'multipart',
   success: [200, 201],

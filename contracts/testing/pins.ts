@@ -30,6 +30,8 @@ export const pacts = { known: pactFor('portal'), partly: pactFor('portal'), assu
 const XSRF_TOKEN = 'a-token-of-the-session';
 /** Names no connection of the provider: whether it leaves a sender out is its own affair (I-12), but it must take the header. */
 const SOCKET_ID = '12.34';
+/** Whose work a write is: the client of a pact knows nobody to compare it with. */
+const ANYBODY = 1;
 
 /** The client of the app over node's own `fetch`; the verifier later puts a real session in the place of this one. */
 const clientAt = (baseUrl: string, token: string) =>
@@ -149,7 +151,7 @@ const pin = async <E extends Endpoint>({ state, does, endpoint, request, idempot
       else if ('body' in replies) builder.jsonBody(template);
     })
     .executeTest(async (mock) => {
-      const outcome = await clientAt(mock.url, token).attempt(endpoint, request, idempotencyKey === undefined ? {} : { idempotencyKey });
+      const outcome = await clientAt(mock.url, token).attempt<Endpoint>(endpoint, request, { confirmedFor: ANYBODY, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) });
       if (endpoint.success.includes(replies.status)) {
         expect(outcome).toMatchObject({ ok: true });
         if ('body' in replies) expect(outcome).toEqual({ ok: true, data: endpoint.reply.parse(MatchersV3.reify(template)) });

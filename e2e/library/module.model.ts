@@ -3,13 +3,14 @@ import { pdfOf } from '#e2e/host/files.ts';
 import { comeToTheFront } from '#e2e/lib/page-events.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { loseConnectionBefore, noConnectionFor, reconnect, reportNetwork } from '#e2e/submission/connection.ts';
+import { setViewing } from '#e2e/session/view-as.world.ts';
 import { outboxName, storeDraft, storeSubmission } from '#e2e/submission/device.ts';
 import { SEND_FAILURES } from '#e2e/submission/failures.ts';
 import { inTray } from '#e2e/walk/looks.ts';
 import type { Fault } from '#contracts/demo.ts';
 import { exempt, model, UNEXPECTED_ERROR, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
-import { amaraOsei } from '#fixtures/people.ts';
+import { amaraOsei, sofiaLindqvist } from '#fixtures/people.ts';
 import type { moduleMachine } from '#machines/library/module.machine.ts';
 import { isOvertaken, isPossible, WAITS, type ModulePosition } from './module.possible.ts';
 import { CONFIRM, dialog, screen, states } from './module.shows.ts';
@@ -40,13 +41,24 @@ const open = async (visitor: Visitor): Promise<void> => {
   await visitor.pause('getModule');
   await visitor.page.goto(`/modules/${MODULE_ID}`, { waitUntil: 'commit' });
 };
+/** Whether the walk before was somebody's who viewed: walks share a browser. */
+let isViewing = false;
 const opens = (store: (visitor: Visitor) => Promise<void>) => ({
   prepare: async (visitor: Visitor) => {
     await prepareBrowser(visitor.page, visitor.demo, amaraOsei);
+    if (isViewing) await visitor.demo.as(amaraOsei.email);
+    isViewing = false;
     await store(visitor);
   },
   open,
 });
+/** Sofia views as Amara. */
+const view = async ({ page, demo }: Visitor): Promise<void> => {
+  isViewing = true;
+  await demo.as(sofiaLindqvist.email);
+  await setViewing(page, amaraOsei.email);
+};
+const answer = (visitor: Visitor, name: string | RegExp): Promise<void> => dialog(visitor).getByRole('button', { name }).click();
 
 /** A module with the evidence beside it: `/modules/:moduleId` (N-25). */
 export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
@@ -64,6 +76,7 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
         input: { organisationId: 1, moduleId: MODULE_ID, fields: { message: '', file: FILE }, submission: { file_id: FILE.id, message: null } },
       });
     }),
+    'somebody views as its person': opens(view),
   },
   events: {
     'module.changed': async (visitor, { facts }) => {
@@ -87,9 +100,15 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     },
     downloaded: (visitor) => press(visitor, 'Download the document'),
     confirmed: (visitor) => press(visitor, CONFIRM),
+    'confirmation.agreed': (visitor) => answer(visitor, 'Confirm for Amara Osei'),
+    'confirmation.declined': (visitor) => answer(visitor, 'Cancel'),
+    'opening.agreed': (visitor) => answer(visitor, 'Open for Amara Osei'),
+    'opening.declined': (visitor) => answer(visitor, 'Cancel'),
+    'evidence.agreed': (visitor) => answer(visitor, 'Send for Amara Osei'),
+    'evidence.declined': (visitor) => answer(visitor, 'Cancel'),
     'restart.requested': (visitor) => press(visitor, 'Restart this module'),
-    'restart.cancelled': (visitor) => dialog(visitor).getByRole('button', { name: 'Cancel' }).click(),
-    'restart.confirmed': (visitor) => dialog(visitor).getByRole('button', { name: 'Restart', exact: true }).click(),
+    'restart.cancelled': (visitor) => answer(visitor, 'Cancel'),
+    'restart.confirmed': (visitor) => answer(visitor, /^Restart( for Amara Osei)?$/),
     'form.changed': async (visitor, { message }) => {
       const field = screen(visitor).message;
       await field.fill((await field.inputValue()) === message ? `${message}, twice` : message);

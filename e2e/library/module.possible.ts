@@ -5,6 +5,7 @@ import type { Step } from '#machines/testing/runnable.ts';
 /** What the catalogue keeps of the context. */
 export interface ModulePosition {
   readonly facts: ModuleFacts | null;
+  readonly isViewed: boolean;
   readonly hasFile: boolean;
   readonly hasMessage: boolean;
   readonly isConfirmed: boolean;
@@ -16,6 +17,12 @@ export const WAITS = 'its evidence waits';
 export const isOvertaken = (step: string | null): boolean => step === 'submitEvidence: other evidence was first' || step === 'askAfterEvidence: somebody else was first';
 
 const BUSY = ['progress.available.confirming', 'progress.resetting', 'evidence.submitting', 'evidence.asking'] as const;
+/** Where a dialog names the learner, and what can be answered there. */
+const NAMING = {
+  'progress.available.naming': ['confirmed for the learner', 'not confirmed for the learner'],
+  'content.naming': ['opened for the learner', 'not opened for the learner'],
+  'evidence.naming': ['sent for the learner', 'not sent for the learner'],
+} as const;
 const OFFERED = ['a message typed', 'a file chosen', 'the file removed', 'submitted'];
 const WHILE_UPLOADING = ['a message typed', 'the file arrived', 'the upload ended'];
 
@@ -38,7 +45,9 @@ export const isPossible = ({ name, kind, event }: Step, { states, position, prev
   // A call that is on its way comes back before anything else is done.
   if (isAt(...BUSY)) return false;
   if (isAt('evidence.uploading')) return WHILE_UPLOADING.includes(name);
-  if (isTold) return true;
+  // What is opened stays what it is while its question stands.
+  if (isTold) return !isAt('content.naming') || (event as unknown as { readonly facts: ModuleFacts }).facts.isDownloadFirst === false;
+  for (const [state, answers] of Object.entries(NAMING)) if (isAt(state)) return (answers as readonly string[]).includes(name);
   const isOpen = facts?.access === 'open' || facts?.access === 'completed';
   if (facts === null || !isOpen) return false;
   if (isAt('progress.completed.confirmingRestart')) return name === 'restart cancelled' || name === 'restart confirmed';

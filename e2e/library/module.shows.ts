@@ -36,6 +36,13 @@ const seeConfirm =
     await (isBusy ? see(button).toHaveAttribute('aria-disabled', 'true') : see(button).not.toHaveAttribute('aria-disabled'));
   };
 
+/** The question stands over what was pressed. */
+const seeQuestion = (title: RegExp, pressed: RegExp, isOffered: (facts: ModuleFacts) => boolean): Show<ModulePosition> =>
+  whileOpen(async (visitor, facts) => {
+    await see(visitor.page.getByRole('alertdialog', { name: title })).toContainText('You are viewing as Amara Osei.');
+    if (isOffered(facts)) await see(screen(visitor).main.getByText(pressed)).toBeVisible();
+  });
+
 const seeStanding = (word: RegExp, offers: boolean): Show<ModulePosition> =>
   whileOpen(async (visitor, { takesEvidence }) => {
     await see(screen(visitor).evidence.getByText(word)).toBeVisible();
@@ -62,18 +69,20 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
     await see(screen(visitor).button(CONFIRM)).toHaveCount(0);
   },
   'module.progress.available.downloaded': seeConfirm(CONFIRM),
+  'module.progress.available.naming': seeQuestion(/^Confirm the document for Amara Osei\?$/, /^I have read and understood the document$/, ({ needsConfirmation }) => needsConfirmation),
   'module.progress.available.confirming': seeConfirm('Confirming…', true),
   'module.progress.available.notConfirmed': async (visitor, position) => {
     await seeConfirm(CONFIRM)(visitor, position);
     if (position.facts?.needsConfirmation === true) await see(bar(visitor, 'Confirm').getByRole('alert')).toContainText('Your confirmation did not arrive.');
   },
   'module.progress.completed': async (visitor) => see(bar(visitor, 'Completed')).toContainText('You can look at it again at any time.'),
-  'module.progress.completed.idle': async (visitor) => see(dialog(visitor)).toHaveCount(0),
-  'module.progress.completed.confirmingRestart': async (visitor) => see(dialog(visitor)).toContainText('Your completion is taken back, and the module starts anew.'),
+  'module.progress.completed.idle': async ({ page }) => see(page.getByRole('alertdialog', { name: /^Restart/ })).toHaveCount(0),
+  'module.progress.completed.confirmingRestart': async (visitor, { isViewed }) => see(dialog(visitor)).toContainText(`${isViewed ? "Amara Osei's" : 'Your'} completion is taken back, and the module starts anew.`),
   'module.progress.completed.notRestarted': async ({ page }) => see(page.getByText('The module could not be restarted. Please try again.')).toBeVisible(),
   'module.progress.resetting': async (visitor) => see(screen(visitor).button('Restarting…')).toHaveAttribute('aria-disabled', 'true'),
   'module.content': async () => {},
   'module.content.closed': async (visitor) => see(screen(visitor).main.locator('iframe')).toHaveCount(0),
+  'module.content.naming': seeQuestion(/^Open this (package|link) for Amara Osei\?$/, /^(The package opens on this page|Opens in a new window)/, () => true),
   'module.content.open': whileOpen(async (visitor, { isDownloadFirst }) => {
     if (!isDownloadFirst) await see(screen(visitor).main.locator('iframe').or(visitor.page.getByRole('link', { name: 'Open the link' }))).toBeVisible();
   }),
@@ -93,6 +102,7 @@ export const states: FlowModel<typeof moduleMachine, 'module', ModulePosition>['
     if (!hasFile) return see(screen(visitor).send).toHaveAccessibleDescription('Choose a file first');
     await see(screen(visitor).send).not.toHaveAttribute('aria-disabled');
   }),
+  'module.evidence.naming': seeQuestion(/^Send this evidence for Amara Osei\?$/, /^Send evidence$/, ({ takesEvidence }) => takesEvidence),
   'module.evidence.uploading': whileOpen(async (visitor) => see(screen(visitor).button(`Cancel: ${FILE.name}`)).toBeVisible()),
   'module.evidence.submitting': seeSending,
   'module.evidence.asking': seeSending,

@@ -154,7 +154,7 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
       call: 'impersonate',
       setups: {
         // Something else than the server said yes.
-        'it began': ([next]) => (next === `loadLearner: ${ONESELF}` ? { fault: { kind: 'html' } } : {}),
+        'it began': ([next]) => (next === `loadLearner: ${ONESELF}` ? { fault: { status: 204 } } : {}),
         'the server said no': { fault: { status: 422 } },
         'no answer came': ([next]) => (next === `askAfterStart: ${SOMEBODY_ELSE}` ? { fault: { kind: 'lost' } } : FAILED),
         'the call failed': { fault: { status: 503 } },
@@ -168,7 +168,7 @@ export const flow = model<typeof viewAsMachine, 'viewAs', null>({
     endViewing: {
       call: 'endImpersonation',
       setups: {
-        'it ended': ([next]) => (next === `loadProfile: ${SOMEBODY_ELSE}` ? { fault: { kind: 'html' } } : {}),
+        'it ended': ([next]) => (next === `loadProfile: ${SOMEBODY_ELSE}` ? { fault: { status: 204 } } : {}),
         'the call failed': ([next]) => (next === `askAfterExit: ${ONESELF}` ? { fault: { kind: 'lost' } } : FAILED),
         unexpectedError: UNEXPECTED_ERROR,
       },

@@ -9,6 +9,7 @@ const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: 
 
 const saveDraft = { type: 'saveDraft' as const, params: work };
 const storeEvidence = { type: 'storeDecision' as const, params: work };
+const confirm = ['confirm' as const, storeEvidence] as const;
 const queueEvidence = { type: 'queueDecision' as const, params: work };
 const forget = [{ type: 'forgetDecision' as const, params: work }, 'forgetSubmission' as const] as const;
 const sent = [{ type: 'clearDraft' as const, params: work }, 'emptyFields' as const] as const;
@@ -53,7 +54,16 @@ export const evidenceRegion = {
         'form.changed': { actions: [fill, saveDraft] },
         'upload.started': { target: 'uploading' },
         'file.removed': { actions: ['removeFile', saveDraft] },
-        submitted: { guard: 'hasFile', target: 'submitting', actions: ['confirm', storeEvidence] },
+        submitted: { guard: 'hasFile', target: 'naming' },
+      },
+    },
+    naming: {
+      meta: { items: ['H-17', 'N-16'], description: 'Whoever views as its person is asked whether it is sent for them.' },
+      always: { guard: 'isInOwnName', target: 'submitting', actions: confirm },
+      on: {
+        'evidence.agreed': { target: 'submitting', actions: confirm },
+        'evidence.declined': { target: 'editing' },
+        'module.changed': { guard: nowPending, target: 'settling', actions: learn },
       },
     },
     uploading: {

@@ -57,6 +57,8 @@ export const moduleMachine = setup({
     needsConfirmation: ({ context }) => context.facts?.needsConfirmation === true,
     canConfirmAtOnce: ({ context }) => context.facts?.needsConfirmation === true && !context.facts.isDownloadFirst,
     canRestart: ({ context }) => context.facts?.canRestart === true,
+    /** Nobody views: whoever does it is asked for no name. */
+    isInOwnName: ({ context }) => context.learner === null,
     hasChanged: (_, { result }: Changed) => result.ok,
     canOpen: ({ context }) => context.facts?.access === 'open' || context.facts?.access === 'completed',
     /** What was open is closed, or starts anew. */
@@ -103,11 +105,19 @@ export const moduleMachine = setup({
           states: {
             viewing: {
               meta: { items: ['N-02', 'N-09'], description: 'It is read, watched or worked through.' },
-              on: { downloaded: { guard: 'isDownloadFirst', target: 'downloaded' }, confirmed: { guard: 'canConfirmAtOnce', target: 'confirming' } },
+              on: { downloaded: { guard: 'isDownloadFirst', target: 'downloaded' }, confirmed: { guard: 'canConfirmAtOnce', target: 'naming' } },
             },
             downloaded: {
               meta: { items: ['N-10'], description: 'The document was downloaded, so it can be confirmed.' },
-              on: { confirmed: { guard: 'needsConfirmation', target: 'confirming' } },
+              on: { confirmed: { guard: 'needsConfirmation', target: 'naming' } },
+            },
+            naming: {
+              meta: { items: ['H-17', 'N-09'], description: 'Whoever views as its person is asked whether it is confirmed for them.' },
+              always: { guard: 'isInOwnName', target: 'confirming' },
+              on: {
+                'confirmation.agreed': { target: 'confirming' },
+                'confirmation.declined': [{ guard: 'isDownloadFirst', target: 'downloaded' }, { target: 'viewing' }],
+              },
             },
             confirming: {
               meta: { items: ['N-11'], description: 'The confirmation is with the server.' },
@@ -119,7 +129,7 @@ export const moduleMachine = setup({
                 onError: { target: 'notConfirmed', actions: reportUnexpectedError },
               },
             },
-            notConfirmed: { meta: { items: ['N-11'], description: 'The confirmation did not arrive; it can be tried again.' }, on: { confirmed: { target: 'confirming' } } },
+            notConfirmed: { meta: { items: ['N-11'], description: 'The confirmation did not arrive; it can be tried again.' }, on: { confirmed: { target: 'naming' } } },
           },
         },
         completed: {
@@ -151,11 +161,20 @@ export const moduleMachine = setup({
       meta: { items: ['N-03', 'N-05'], description: 'Whether the package or the link was opened on this page.' },
       initial: 'closed',
       states: {
-        closed: { meta: { items: ['N-05'], description: 'It was not opened.' }, on: { opened: { guard: 'canOpen', target: 'open', actions: 'startModule' } } },
+        closed: { meta: { items: ['N-05'], description: 'It was not opened.' }, on: { opened: { guard: 'canOpen', target: 'naming' } } },
+        naming: {
+          meta: { items: ['H-17', 'N-05'], description: 'Whoever views as its person is asked whether it is opened for them.' },
+          always: { guard: 'isInOwnName', target: 'open', actions: 'startModule' },
+          on: {
+            'opening.agreed': { target: 'open', actions: 'startModule' },
+            'opening.declined': { target: 'closed' },
+            'module.changed': { guard: { type: 'closesContent', params: facts }, target: 'closed' },
+          },
+        },
         open: {
           meta: { items: ['N-05', 'N-24'], description: 'The package is shown, or the link was followed.' },
           on: {
-            opened: { actions: 'startModule' },
+            opened: { target: 'naming' },
             'module.changed': [{ guard: { type: 'closesContent', params: facts }, target: 'closed' }, { description: 'What was completed, or can be taken still, stays open.' }],
             // An open package stores its state when it goes: that is over before a restart takes the state back.
             'restart.requested': { guard: 'canRestart', target: 'closed' },

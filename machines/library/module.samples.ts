@@ -22,9 +22,10 @@ export const moduleEntry = entry({
   description: 'Taking a module: waiting for it, confirming, restarting, and the evidence beside it.',
   machine: moduleMachine,
   inputs: {
-    'a first visit': { fields: NO_FIELDS, submission: null },
-    'a message typed before': { fields: { message: 'Done in May', file: null }, submission: null },
-    'evidence that may not have left': { fields: { message: '', file }, submission: { file_id: file.id, message: null } },
+    'a first visit': { fields: NO_FIELDS, submission: null, learner: null },
+    'a message typed before': { fields: { message: 'Done in May', file: null }, submission: null, learner: null },
+    'evidence that may not have left': { fields: { message: '', file }, submission: { file_id: file.id, message: null }, learner: null },
+    'somebody views as its person': { fields: NO_FIELDS, submission: null, learner: 'Amara Osei' },
   },
   events: {
     'it can be taken': told(),
@@ -41,6 +42,12 @@ export const moduleEntry = entry({
     opened: { type: 'opened' },
     downloaded: { type: 'downloaded' },
     confirmed: { type: 'confirmed' },
+    'confirmed for the learner': { type: 'confirmation.agreed' },
+    'not confirmed for the learner': { type: 'confirmation.declined' },
+    'opened for the learner': { type: 'opening.agreed' },
+    'not opened for the learner': { type: 'opening.declined' },
+    'sent for the learner': { type: 'evidence.agreed' },
+    'not sent for the learner': { type: 'evidence.declined' },
     'restart requested': { type: 'restart.requested' },
     'restart cancelled': { type: 'restart.cancelled' },
     'restart confirmed': { type: 'restart.confirmed' },
@@ -60,5 +67,5 @@ export const moduleEntry = entry({
     submitEvidence: { ...decisionOutcomes.submitDecision, 'other evidence was first': overtaken },
     askAfterEvidence: decisionOutcomes.askAfter,
   },
-  distinguish: ({ facts, fields, submission }) => ({ facts, hasFile: fields.file !== null, hasMessage: fields.message !== '', isConfirmed: submission !== null }),
+  distinguish: ({ facts, fields, submission, learner }) => ({ facts, isViewed: learner !== null, hasFile: fields.file !== null, hasMessage: fields.message !== '', isConfirmed: submission !== null }),
 });

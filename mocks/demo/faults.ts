@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { PROVIDER_CALLS } from '../payments/provider-calls.ts';
 import { CONNECTION } from '../realtime/connection-faults.ts';
 
-const KINDS = ['offline', 'lost', 'timeout', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
+const KINDS = ['offline', 'lost', 'timeout', 'html', 'redirect', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
 
 const FaultInput = z.strictObject({
   call: z.string(),

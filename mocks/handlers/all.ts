@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { mailboxHandlers } from '../mail/mailbox.handlers.ts';
 import { type CookiePort, headerCookies } from './cookies.ts';
 import { type BoundHandler, handle } from './handle.ts';
+import { pageHandler } from './respond.ts';
 import { rules } from './rules.ts';
 import { withoutStacks } from './without-stacks.ts';
 
@@ -22,6 +23,7 @@ export const makeHandlers = (baseUrl: string, backend: Backend, cookies: CookieP
   withoutStacks(() => [
     ...handlers.flatMap((bound) => bound(baseUrl, backend, cookies)),
     ...mailboxHandlers(baseUrl, backend),
+    pageHandler(baseUrl),
     http.all(`${baseUrl}/*`, ({ request }) =>
       HttpResponse.json({ message: `The route ${new URL(request.url).pathname.slice(1)} could not be found.` }, { status: 404 }),
     ),

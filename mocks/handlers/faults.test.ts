@@ -85,6 +85,15 @@ describe('a fault by kind', () => {
     expect(await visitor.attempts()).toBe(attempts);
   });
 
+  test('redirect: the call is led to a page, never reaches the rule, and is not logged', async () => {
+    const visitor = await signedIn();
+    await visitor.demo.faults.set([{ call: 'submitAnswers', kind: 'redirect' }]);
+    const response = await visitor.send();
+    expect([response.status, response.redirected, response.headers.get('content-type')]).toEqual([200, true, 'text/html']);
+    expect(await response.text()).toMatch(/^<!doctype html>/);
+    expect([await visitor.attempts(), await visitor.submissions()]).toEqual([0, 0]);
+  });
+
   test('slow, and a delay alone, answer rightly after their time', async () => {
     const visitor = await signedIn();
     await visitor.demo.faults.set([

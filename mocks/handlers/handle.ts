@@ -10,7 +10,7 @@ import { type Asked, decide, type Outcome } from './decide.ts';
 import { faultMessage, hasFault } from './faults.ts';
 import { meetFault } from './meet-fault.ts';
 import { bodyOf, methodOf, queryOf, redacted } from './request.ts';
-import { respond } from './respond.ts';
+import { redirectToPage, respond } from './respond.ts';
 
 /** A call bound to its rule; the door supplies where it listens, the data and the cookies. */
 export type BoundHandler = (baseUrl: string, backend: Backend, cookies: CookiePort) => readonly HttpHandler[];
@@ -100,6 +100,7 @@ export const handle =
 
         const { fault, lost } = await meetFault(backend, endpoint, request.signal);
         if (lost !== null) return lost;
+        if (fault?.kind === 'redirect') return redirectToPage(baseUrl);
         if (fault?.status !== undefined) return await finish({ reply: refuse(fault.status, faultMessage(fault.status)), cookies: [], decidedBy: 'fault' }, fault);
         return await finish(await inBackend((db) => decide(endpoint, rule, backend, db, asked)), fault);
       } catch (error) {

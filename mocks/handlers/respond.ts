@@ -1,5 +1,5 @@
 import type { Fault, FaultKind } from '#contracts/demo.ts';
-import { HttpResponse } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { AnyReply } from '../rules/reply.ts';
 
 /** How long a call without an answer is held: longer than any client waits. */
@@ -22,6 +22,15 @@ export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =
       });
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Welcome</title></head><body><h1>Sign in to this network</h1></body></html>';
+
+/** Where a call is led that meets `redirect`, below the API's base. No call of the product. */
+const PAGE_PATH = '__page-of-a-network';
+
+/** The page that stands there. */
+export const pageHandler = (baseUrl: string): HttpHandler => http.get(`${baseUrl}/${PAGE_PATH}`, () => HttpResponse.html(PAGE));
+
+/** Leads a call to that page, as a network that wants to be signed in to does. The call never reaches the backend. */
+export const redirectToPage = (baseUrl: string): Response => new HttpResponse(null, { status: 302, headers: { Location: `${new URL(baseUrl).pathname}/${PAGE_PATH}` } });
 
 /**
  * Faults of the way: the call never reaches the backend (and is not logged). Null where it does.

@@ -19,13 +19,20 @@ export const feeDue = (db: Database, organisationId: number, lateCount: number):
 /** super users, and whoever views as the learner. Neither a manager nor an admin account alone may. */
 export const mayWaive = (user: Pick<UserRecord, 'super'>, { session }: Visitor): boolean => user.super || session?.viewer_id !== undefined;
 
-/** Whether a payment may pay for these bookings: one that names its bookings pays for them and for no others. */
-const isFor = ({ booking_ids = [] }: BasketRecord, ids: readonly number[]): boolean => booking_ids.length === 0 || (booking_ids.length === ids.length && booking_ids.every((id) => ids.includes(id)));
+const isPaidAndUnspent = ({ paid_at, spent_at }: BasketRecord): boolean => paid_at !== null && spent_at === null;
 
-/** The person's oldest payment that is for these bookings, covers the fee and has paid for nothing yet; undefined where there is none. */
-export const paymentFor = (db: Database, userId: number, organisationId: number, { productId, quantity }: FeeDue, ids: readonly number[]): BasketRecord | undefined =>
+const namesThem = ({ booking_ids = [] }: BasketRecord, ids: readonly number[]): boolean => booking_ids.length === ids.length && booking_ids.every((id) => ids.includes(id));
+
+const quantityOf = ({ products }: BasketRecord, productId: number): number => products.filter(({ product_id }) => product_id === productId).reduce((sum, line) => sum + line.quantity, 0);
+
+/**
+ * The person's oldest payment that has paid for nothing yet and pays for these bookings (R-37); undefined where there is none. One
+ * that names its bookings pays for them and for no others, also where they cost less by now; one that names none, for whatever it covers.
+ */
+export const paymentFor = (db: Database, userId: number, organisationId: number, due: FeeDue | null, ids: readonly number[]): BasketRecord | undefined =>
   db.tables.baskets
-    .where(({ user_id, organisation_id, paid_at, spent_at }) => user_id === userId && organisation_id === organisationId && paid_at !== null && spent_at === null)
-    .filter((basket) => isFor(basket, ids))
-    .filter(({ products }) => products.filter(({ product_id }) => product_id === productId).reduce((sum, line) => sum + line.quantity, 0) >= quantity)
+    .where(({ user_id, organisation_id }) => user_id === userId && organisation_id === organisationId)
+    .filter(isPaidAndUnspent)
+    .filter((basket) => namesThem(basket, ids) || (due !== null && (basket.booking_ids ?? []).length === 0))
+    .filter((basket) => due === null || quantityOf(basket, due.productId) >= due.quantity)
     .toSorted((a, b) => (a.paid_at ?? 0) - (b.paid_at ?? 0) || a.id - b.id)[0];

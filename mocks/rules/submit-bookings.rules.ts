@@ -52,7 +52,7 @@ const feeErrors = (due: FeeDue | null, payment: BasketRecord | null): Errors =>
 const withoutDates = ({ db, user, visitor, query, body, now }: SubmitCall, { ids, bookings }: Submission): Possible | Refusal => {
   const { confirm, waive_fee: isWaived = false } = body as Extract<SubmitCall['body'], { readonly unbook: unknown }>;
   const due = isWaived ? null : feeDue(db, query.organisation_id, lateWorkshops(ids, bookings, now).length);
-  const payment = due === null ? null : (paymentFor(db, user.id, query.organisation_id, due, ids) ?? null);
+  const payment = isWaived ? null : (paymentFor(db, user.id, query.organisation_id, due, [...new Set(ids)]) ?? null);
   const refusal = refusedFor({
     ...(confirm === true ? {} : { confirm: ['The confirm field must be accepted.'] }),
     ...(isWaived && !mayWaive(user, visitor) ? { waive_fee: ['Only administrators can select this option'] } : {}),

@@ -49,7 +49,7 @@ describe('the list of parts (N-24)', () => {
     expect([document.querySelector('nav'), frame().title]).toEqual([null, scormInProgress.title]);
     say('incomplete');
     await visitor.stored('cmi');
-    expect(Object.keys(visitor.sent[0] ?? {})).toEqual(['state']);
+    expect(Object.keys(visitor.sent[0] ?? {})).toEqual(['learner', 'state']);
     expect(Object.keys(JSON.parse((await visitor.row())?.state ?? '') as object)).toEqual(['cmi']);
   });
 });

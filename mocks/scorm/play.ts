@@ -21,6 +21,10 @@ export interface PlayerPart {
 export interface PlayerConfig {
   readonly version: '1.2' | '2004';
   readonly title: string;
+  /** The id of whom it was opened for: what is stored is stored for them, or not at all (T15). */
+  readonly learner: number;
+  /** What it tells the page around it once the session is somebody else's. */
+  readonly sessionChanged: string;
   /** Relative to the player's page. */
   readonly stateUrl: string;
   readonly parts: readonly PlayerPart[];
@@ -74,6 +78,15 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
   const QUIET_MS = 1000;
   const RETRY_MS = 5000;
 
+  let isStopped = false;
+  /** The session is somebody else's: nothing is stored any more, and the page around finds out who is here. */
+  const stop = (): void => {
+    isStopped = true;
+    for (const part of parts) clearTimeout(part.timer);
+    warn('stopped', 'Somebody else is signed in now, so nothing of this package is stored any more.');
+    window.parent.postMessage(config.sessionChanged, '*');
+  };
+
   const saveIn = (part: Part, milliseconds: number): void => {
     clearTimeout(part.timer);
     part.timer = setTimeout(() => save(part, false), milliseconds);
@@ -81,12 +94,12 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
   const save = (part: Part, isLast: boolean): void => {
     clearTimeout(part.timer);
     const state = part.api?.renderCMIToJSONString();
-    if (state === undefined || state === part.stored) return;
+    if (isStopped || state === undefined || state === part.stored) return;
     part.stored = state;
     const send = async (): Promise<void> => {
       // A last call overtakes those that wait: an older state must not arrive after it.
-      if (part.stored !== state) return;
-      const body = JSON.stringify(isSeveral ? { object: part.id, open: open?.id, state } : { state });
+      if (isStopped || part.stored !== state) return;
+      const body = JSON.stringify({ learner: config.learner, ...(isSeveral ? { object: part.id, open: open?.id } : {}), state });
       // The token is read when it is sent: signing in again brings a new one.
       const token = decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
       const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': token };
@@ -94,6 +107,7 @@ export const play = (runtime: ScormRuntime, config: PlayerConfig, tools?: PartTo
       // By part: the success of another part must not take the message away.
       const about = `not stored: ${part.id}`;
       if (answer?.ok === true) return warn(about, '');
+      if (answer?.status === 409) return stop();
       if (part.stored !== state) return;
       const isSignedOut = answer?.status === 401;
       warn(about, isSignedOut ? 'Your session has expired, so your latest steps are not stored yet. Keep this page open and sign in again, here or in another tab: then they are stored.' : 'Your latest steps could not be stored. Keep this page open: it is tried again every few seconds.');

@@ -1,3 +1,4 @@
+import { SESSION_CHANGED } from '#contracts/library/player-message.ts';
 import type { ModuleRecord } from '#fixtures/records/library.record.ts';
 import type { Manifest } from './manifest.ts';
 import { isDone, objectToOpen, stateOf } from './object-states.ts';
@@ -12,6 +13,8 @@ export const playerConfig = ({ version, objects }: Manifest, { module_id, title 
   return {
     version,
     title,
+    learner: learner.id,
+    sessionChanged: SESSION_CHANGED,
     stateUrl: `${folder}/state`,
     open: objectToOpen(stored, objects),
     parts: objects.map((object) => {

@@ -92,15 +92,19 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
     }),
     http.post(`${view}/state`, async ({ request, params }) => {
       const sent = await cookies.read(request);
-      const { state, object, open } = (await request.json().catch(() => ({}))) as { readonly state?: unknown; readonly object?: unknown; readonly open?: unknown };
+      const { learner, state, object, open } = (await request.json().catch(() => ({}))) as { readonly learner?: unknown; readonly state?: unknown; readonly object?: unknown; readonly open?: unknown };
       const cmi = readState(state);
+      if (typeof learner !== 'number') return invalid('learner');
       if (cmi === null || typeof state !== 'string') return invalid('state');
       const manifest = await backend.read((db) => {
         const player = find(db, params['id'], sent);
         return player === null ? null : manifestOf(db, player.file, backend);
       });
       const status = await backend.write(async (db) => {
-        if ((new Visitor(db, sent).session?.user_id ?? null) === null) return 401;
+        const here = new Visitor(db, sent).session?.user_id ?? null;
+        if (here === null) return 401;
+        // T15: what is stored is the learner's for whom it was opened, or nobody's.
+        if (here !== learner) return 409;
         const player = find(db, params['id'], sent);
         if (player === null || request.headers.get('x-xsrf-token') !== player.token) return 404;
         const { module, userId } = player;
@@ -114,6 +118,7 @@ export const scormHandlers = (baseUrl: string, backend: Backend, runtime: ScormR
         return 204;
       });
       if (status === 422) return invalid('object');
+      if (status === 409) return HttpResponse.json({ message: 'This package was opened for somebody else.' }, { status });
       return status === 404 ? notFound() : new HttpResponse(null, { status });
     }),
   ];

@@ -219,7 +219,7 @@ describe('the player', () => {
   test('its files are for whoever may open the module, and its calls need the session’s token', async () => {
     const { fetch, demo, token } = await amara();
     const content = (name: string) => fetch(`__scorm/${scormInProgress.module_id}/content/${name}`);
-    const store = (state: unknown, csrf: string) => fetch(`__scorm/${scormInProgress.module_id}/state`, { method: 'POST', headers: { 'x-xsrf-token': csrf }, body: JSON.stringify({ state }) });
+    const store = (state: unknown, csrf: string) => fetch(`__scorm/${scormInProgress.module_id}/state`, { method: 'POST', headers: { 'x-xsrf-token': csrf }, body: JSON.stringify({ learner: amaraOsei.id, state }) });
     const page = await content('index.html');
     expect([page.status, page.headers.get('content-type'), (await page.text()).includes('Who asks')]).toEqual([200, 'text/html', true]);
     expect([(await content('missing.html')).status, (await store('{}', 'wrong')).status, (await store('no json', token())).status, (await store('{}', token())).status]).toEqual([404, 404, 422, 204]);

@@ -48,7 +48,7 @@ export const openedByAmara = async (entries: Readonly<Record<string, string>> = 
   const row = () => visitor.backend.read((db) => db.tables.user_entities.get(rowId));
   const stored = async (part: string): Promise<void> => vi.waitFor(async () => expect((await row())?.state ?? '').toContain(part));
   const store = (state: string) => visitor.backend.write((db) => db.tables.user_entities.update(rowId, { state }));
-  const post = async (body: unknown) => (await visitor.fetch(`__scorm/${AT}/state`, { method: 'POST', headers: { 'x-xsrf-token': visitor.token() }, body: JSON.stringify(body) })).status;
+  const post = async (body: object) => (await visitor.fetch(`__scorm/${AT}/state`, { method: 'POST', headers: { 'x-xsrf-token': visitor.token() }, body: JSON.stringify({ learner: amaraOsei.id, ...body }) })).status;
   const view = async (): Promise<string> => (await visitor.fetch(`modules/${AT}/view?organisation_id=1`)).text();
   /** Opens the player's page as a browser would. */
   const open = async (): Promise<void> => {

@@ -61,7 +61,7 @@ const requestBody = (endpoint: Endpoint, body: JsonSchema): JsonSchema => ({
 });
 
 const successOf = ({ replies = 'json' }: Endpoint, status: number, reply: JsonSchema): JsonSchema => {
-  if (replies === 'empty') return { description: status === 204 ? 'Done; no body.' : 'Done. The app reads no body; Laravel may send an empty text.' };
+  if (replies === 'empty') return { description: status === 204 ? 'Done; no body.' : 'Done. No body, an empty text or any JSON; anything else counts as no reply.' };
   return replies === 'blob' ? { description: 'The bytes of the file.', content: { '*/*': {} } } : { description: 'Done.', content: { 'application/json': { schema: reply } } };
 };
 

@@ -31,7 +31,7 @@ const toFillIn = (names: FlowNames): readonly string[] => {
   const { area, file, Flow } = names;
   const { open, decided } = flowStates(names);
   return [
-    `contracts/${area}/${file}.endpoints.ts: number (the row of table X) and description of both calls; contract: 'assumed' for a call that the table lacks`,
+    `contracts/${area}/${file}.endpoints.ts: number (the row of table X) and description of both calls; contract: 'assumed' for a call that the table lacks; what the writing call is while viewing as a learner, with its line in contracts/viewing.test.ts`,
     `contracts/${area}/${file}.schema.ts: what is decided about, and the decision`,
     `contracts/${area}/${area}.states.ts: what '${open}' and '${decided}' say, with the ids that the pacts name`,
     `mocks/scenarios/${area}.scenarios.ts: what makes them true`,

@@ -16,7 +16,12 @@ export const uploadByXhr = ({ url, headers, form, onProgress, signal }: UploadRe
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => onProgress(event.loaded, event.total));
     request.addEventListener('load', () =>
-      resolve({ status: request.status, body: request.responseText, header: (name) => request.getResponseHeader(name) }),
+      resolve({
+        status: request.status,
+        body: request.responseText,
+        header: (name) => request.getResponseHeader(name),
+        isRedirected: request.responseURL !== new URL(url, document.baseURI).href,
+      }),
     );
     for (const failed of ['error', 'timeout', 'abort'] as const) {
       request.addEventListener(failed, () => reject(new Error(`upload: ${failed}`)));

@@ -117,7 +117,7 @@ describe('uploads (K-01)', () => {
   test('submitAnswers leaves its failures to the tray', async () => {
     const { client } = setUpClient(() => json({}, 422));
     expect(
-      await client.attempt(submitAnswers, { params: { id: 1 }, query: { organisation_id: 1 }, body: { answers: [] } }),
+      await client.attempt(submitAnswers, { params: { id: 1 }, query: { organisation_id: 1 }, body: { answers: [] } }, { confirmedFor: 1 }),
     ).toMatchObject({ failure: { treatment: 'tray' } });
   });
 });

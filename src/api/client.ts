@@ -11,6 +11,7 @@ import type { ClientPorts } from './ports.ts';
 import type { CallPolicy } from './error-policy.ts';
 import { createTokenWatch } from './token-watch.ts';
 import { failureOf, readReply, type RawReply } from './read-reply.ts';
+import { whyNotLeaving, type Confirmed, type OptionsFor } from './viewing.ts';
 
 // The policy forbids code from strings, so zod must not compile its schemas.
 z.config({ jitless: true });
@@ -18,7 +19,7 @@ z.config({ jitless: true });
 /** How long a call may stay without an answer, and an answer that is read as text without its end, before it counts as lost. */
 export const CALL_TIMEOUT_MILLISECONDS = 30_000;
 
-export interface CallOptions {
+export interface CallOptions extends Partial<Confirmed> {
   readonly signal?: AbortSignal | undefined;
   /** Overrides the endpoint's policy for this one call (`GET me` at boot is own, later tray). */
   readonly errors?: CallPolicy;
@@ -35,9 +36,9 @@ export interface CallOptions {
 /** The app's one way to speak HTTP. Every call names an endpoint of the contract; its types follow from there. */
 export interface Client {
   /** Performs a call; an expected failure is a result. */
-  attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Outcome<ReplyOf<E>>>;
+  attempt<E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...options: OptionsFor<E, CallOptions>): Promise<Outcome<ReplyOf<E>>>;
   /** The same for code that expects exceptions: throws `ApiError`. */
-  fetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
+  fetch<E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...options: OptionsFor<E, CallOptions>): Promise<ReplyOf<E>>;
   /** Shows a failure that was silent until its outcome was known, as its call's own policy says. */
   announce(failure: ApiFailure): void;
   /** Hears every failure, after the call's policy was applied. Returns the way to stop. */
@@ -83,6 +84,7 @@ const rawOf = (response: Response, giveUp: () => void): RawReply => ({
   // A file is as long as it is, and its line as slow.
   blob: () => response.blob(),
   header: (name) => response.headers.get(name),
+  isRedirected: response.redirected,
 });
 
 /** Creates the client over its ports. Nothing touches the network until the first call. */
@@ -127,7 +129,7 @@ export const createClient = (ports: ClientPorts): Client => {
       for (const [name, part] of Object.entries(request.body as Record<string, string | Blob>)) form.append(name, part);
       const reply = await ports.upload({ url, headers, form, onProgress: options.onProgress ?? (() => undefined), signal: options.signal });
       heardReply();
-      return { ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
+      return { isRedirected: false, ...reply, text: () => Promise.resolve(reply.body), blob: () => Promise.resolve(new Blob([reply.body])) };
     }
     const stalled = new AbortController();
     const response = await http(url, {
@@ -165,7 +167,8 @@ export const createClient = (ports: ClientPorts): Client => {
     if (writing && ports.readCookie(XSRF_COOKIE) === null) await refreshToken();
     const reply = await send(endpoint, request, options);
     // J-02: a 419 says that nothing was done, so one silent retry with a fresh token is safe for a write too.
-    if (reply.status !== 419 || !writing) return reply;
+    // That of a redirect's target is about another call.
+    if (reply.status !== 419 || !writing || reply.isRedirected) return reply;
     await refreshToken();
     return send(endpoint, request, options);
   };
@@ -185,6 +188,8 @@ export const createClient = (ports: ClientPorts): Client => {
   const attempt = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions): Promise<Outcome<unknown>> => {
     const policy = policyOf(endpoint, options);
     if (!isPermitted(ports.roles(organisationOf(request)), endpoint.needs)) return { ok: false, failure: failureOf(endpoint, policy, 'gate', null) };
+    const notLeaving = ports.person === undefined ? null : whyNotLeaving(endpoint, ports.person(), options.confirmedFor);
+    if (notLeaving !== null) return { ok: false, failure: failureOf(endpoint, policy, notLeaving.kind, null, notLeaving.kind === 'viewing' ? { message: notLeaving.message } : {}) };
     const renewalsBefore = renewals;
     const asked = ports.identity?.();
     try {
@@ -210,9 +215,9 @@ export const createClient = (ports: ClientPorts): Client => {
   };
 
   return {
-    attempt: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) =>
+    attempt: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...[options = {}]: OptionsFor<E, CallOptions>) =>
       heard(endpoint, request as LooseRequest, options) as Promise<Outcome<ReplyOf<E>>>,
-    fetch: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}) => {
+    fetch: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, ...[options = {}]: OptionsFor<E, CallOptions>) => {
       const outcome = await heard(endpoint, request as LooseRequest, options);
       if (!outcome.ok) throw new ApiError(outcome.failure);
       return outcome.data as ReplyOf<E>;

@@ -26,8 +26,8 @@ export const lazyClient = (make: () => Promise<Client>): LazyClient => {
     return made;
   };
   return {
-    attempt: async (endpoint, request, options) => (await client()).attempt(endpoint, request, options),
-    fetch: async (endpoint, request, options) => (await client()).fetch(endpoint, request, options),
+    attempt: async (endpoint, request, ...options) => (await client()).attempt(endpoint, request, ...options),
+    fetch: async (endpoint, request, ...options) => (await client()).fetch(endpoint, request, ...options),
     announce: (failure) => failures.emit({ ...failure, treatment: 'tray' }),
     onFailure: failures.subscribe,
     load: () => void client().catch(() => undefined),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ApiFailure } from './failure.ts';
 import type { Grant } from './permissions.ts';
+import type { PersonHere } from './viewing.ts';
 
 /** One multipart request, as the upload port gets it. */
 export interface UploadRequest {
@@ -17,6 +18,8 @@ export interface UploadReply {
   readonly status: number;
   readonly body: string;
   readonly header: (name: string) => string | null;
+  /** The reply came from another address than the upload went to; left out where it did not. */
+  readonly isRedirected?: boolean;
 }
 
 /** What differs between browser, node and the in-process door: the client itself knows none of them. */
@@ -43,6 +46,8 @@ export interface ClientPorts {
   readonly onServerDate?: (milliseconds: number) => void;
   /** Grows when the session acts as somebody else (H-07). A call that was asked before answers nobody any more. */
   readonly identity?: () => number;
+  /** Whose page this is, for what a write may do in their name (H-17); null while nobody is here. */
+  readonly person?: () => PersonHere | null;
   /**
    * Asked before a write when the session may have changed hands: whether the server still knows the person that this page
    * is for. True where nobody can tell.

@@ -11,6 +11,8 @@ export interface RawReply {
   readonly text: () => Promise<string>;
   readonly blob: () => Promise<Blob>;
   readonly header: (name: string) => string | null;
+  /** It comes from another address than the call went to. */
+  readonly isRedirected: boolean;
 }
 
 /** JSON that holds a control of direction, as itself or as its escape. It is rare, and so is the code that ends it (T13). */
@@ -30,6 +32,22 @@ const parseJson = async (text: string): Promise<unknown> => {
 const LONG = 30_000;
 /** Without that code data stand as they were parsed. */
 const compacted = (data: unknown): Promise<unknown> => import('./compact.ts').then(({ compact }) => compact(data), () => data);
+
+/** Whether a body that the contract has no use for may come from the API: none at all, or JSON (L18, Fortify's `""`). */
+const isEmptyOrJson = (text: string): boolean => {
+  try {
+    if (text.trim() !== '') JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A page in the place of a file. One that was stored as a file comes as an attachment. */
+const isPage = ({ header }: RawReply): boolean => /\bx?html\b/i.test(header('content-type') ?? '') && !/^\s*attachment\b/i.test(header('content-disposition') ?? '');
+
+/** A file may lie in a store that the API refers to; every other call is answered at its own address (B-3). */
+const mayBeRedirected = ({ method, replies }: Endpoint): boolean => method === 'GET' && replies === 'blob';
 
 const secondsToWait = (header: string | null): number | null => {
   if (header === null) return null;
@@ -59,7 +77,9 @@ export const failureOf = (
 
 /**
  * Reads a reply against the endpoint: the data on success, else the failure.
- * A success whose body the contract does not know is a failure of kind `shape`: never a blank page, never half-parsed data.
+ *
+ * A reply counts only if the API can have sent it (B-3, R-28). A page of a proxy, the target of a redirect, a text that was cut, or
+ * a body that the contract does not know is a failure of kind `shape`, whatever its status: nobody can tell whether the API acted.
  */
 export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: RawReply, onRead?: ClientPorts['onRead']): Promise<Outcome<unknown>> => {
   const fail = (...rest: Parameters<typeof failureOf> extends [unknown, unknown, ...infer R] ? R : never): Outcome<unknown> => ({
@@ -67,9 +87,16 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
     failure: failureOf(endpoint, policy, ...rest),
   });
   const requestId = raw.header('x-request-id');
+  /** The body is read although it is of no use: unread it keeps its connection. */
+  const unreadable = (): Outcome<unknown> => {
+    raw.text().catch(() => undefined);
+    return fail('shape', raw.status, { requestId });
+  };
+  // Even a refusal from another address says nothing about the call that was made.
+  if (raw.isRedirected && !mayBeRedirected(endpoint)) return unreadable();
   if (!endpoint.success.includes(raw.status)) {
     // Another 2xx or a redirect is no refusal: it is an answer that the contract does not know.
-    if (raw.status < 400) return fail('shape', raw.status, { requestId });
+    if (raw.status < 400) return unreadable();
     const said = Refusal.safeParse(await parseJson(await raw.text()));
     return fail('http', raw.status, {
       ...(said.success ? { message: said.data.message, errors: said.data.errors } : {}),
@@ -77,13 +104,9 @@ export const readReply = async (endpoint: Endpoint, policy: CallPolicy, raw: Raw
       requestId,
     });
   }
-  if (endpoint.replies === 'empty') {
-    // What comes all the same is read, and waited for by nobody: unread it keeps its connection.
-    raw.text().catch(() => undefined);
-    return { ok: true, data: undefined };
-  }
-  if (endpoint.replies === 'blob') return { ok: true, data: await raw.blob() };
+  if (endpoint.replies === 'blob') return isPage(raw) ? unreadable() : { ok: true, data: await raw.blob() };
   const text = await raw.text();
+  if (endpoint.replies === 'empty') return isEmptyOrJson(text) ? { ok: true, data: undefined } : fail('shape', raw.status, { requestId });
   const json = await parseJson(text);
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) return fail('shape', raw.status, { requestId });

@@ -66,7 +66,7 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       () => 401,
       () => Promise.resolve(false),
     );
-    await client.attempt(submitAnswers, submission);
+    await client.attempt(submitAnswers, submission, { confirmedFor: 1 });
     expect(renewSession.mock.calls[0]?.[0]).toMatchObject({ call: 'submitAnswers', status: 401, treatment: 'tray', kind: 'http' });
   });
 
@@ -107,7 +107,7 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       },
       { readCookie: () => token },
     );
-    expect(await client.attempt(submitAnswers, submission)).toMatchObject({ ok: false, failure: { status: 422 } });
+    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status: 422 } });
     expect(renewSession).toHaveBeenCalledTimes(1);
     expect(timesSent(submitAnswers)).toBe(3);
     expect(sent.at(-1)?.headers.get('x-xsrf-token')).toBe('of the new session');
@@ -118,7 +118,7 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       (path) => (path.endsWith('csrf-cookie') ? 204 : status),
       () => Promise.resolve(true),
     );
-    expect(await client.attempt(submitAnswers, submission)).toMatchObject({ ok: false, failure: { status } });
+    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status } });
     expect(renewSession).toHaveBeenCalledTimes(1);
     // 419: the silent repetition of J-02 comes before the question.
     expect(timesSent(submitAnswers)).toBe(status === 401 ? 2 : 3);
@@ -130,7 +130,7 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       () => 401,
       () => Promise.resolve(false),
     );
-    expect(await client.attempt(submitAnswers, submission)).toMatchObject({ ok: false, failure: { status: 401 } });
+    expect(await client.attempt(submitAnswers, submission, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(timesSent(submitAnswers)).toBe(1);
     expect(heard).toMatchObject([{ call: 'submitAnswers', status: 401 }]);
   });
@@ -150,7 +150,7 @@ describe('a session that ended while somebody works (J-01, J-02)', () => {
       () => status,
       () => Promise.resolve(true),
     );
-    await client.attempt(submitAnswers, submission);
+    await client.attempt(submitAnswers, submission, { confirmedFor: 1 });
     expect(renewSession).not.toHaveBeenCalled();
     expect(timesSent(submitAnswers)).toBe(1);
   });

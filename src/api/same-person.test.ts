@@ -31,7 +31,7 @@ test('T6: a write does not go in the name of somebody whose session the browser 
   handOver();
   // A reply in the other name proves nothing about this page.
   await client.attempt(getMe, {});
-  expect(await client.attempt(submitAnswers, REQUEST)).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  expect(await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 })).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
   expect(writes).toEqual([]);
 });
 
@@ -39,10 +39,10 @@ test('T6: a token that changed for the same person costs one question, and the w
   const isSamePerson = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
   const { client, writes, handOver } = page(isSamePerson);
   await client.attempt(getMe, {});
-  await client.attempt(submitAnswers, REQUEST);
+  await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 });
   expect(isSamePerson).not.toHaveBeenCalled();
   handOver();
-  await client.attempt(submitAnswers, REQUEST);
-  await client.attempt(submitAnswers, REQUEST);
+  await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 });
+  await client.attempt(submitAnswers, REQUEST, { confirmedFor: 1 });
   expect([isSamePerson.mock.calls.length, writes.length]).toEqual([1, 3]);
 });

@@ -21,7 +21,7 @@ const CALLS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Every kind of the console. */
-const KINDS = ['offline', 'lost', 'timeout', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const satisfies readonly NonNullable<Fault['kind']>[];
+const KINDS = ['offline', 'lost', 'timeout', 'html', 'redirect', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const satisfies readonly NonNullable<Fault['kind']>[];
 const STATUSES = [401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503, 504];
 const CLOSINGS: readonly Closing[] = ['never', 'afterTheFault', 'whileTheCallIsOut'];
 

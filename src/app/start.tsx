@@ -12,6 +12,7 @@ import { checkOnReturn } from './boot/check-on-return.ts';
 import { createServices } from './boot/create-services.ts';
 import { fetchCodeAhead } from './boot/fetch-code-ahead.ts';
 import { createLatePort } from './boot/late-port.ts';
+import { hearPlayer } from './boot/hear-player.ts';
 import { loadWhenNeeded, sendWhatWaits } from './boot/load-calls.ts';
 import { nameEntry } from './boot/name-entry.ts';
 import { readArrival } from './boot/read-arrival.ts';
@@ -43,6 +44,7 @@ export const start = async (element: HTMLElement): Promise<void> => {
   loadWhenNeeded(client, services, remembered);
   sendWhatWaits(services);
   checkOnReturn(element, services.sessionOver.verify);
+  hearPlayer(new URL(config.apiBase, location.href).origin, services.sessionOver.verify);
   watchForNewRelease(() => unsentWork() !== null || hasUnsavedWork());
   services.login.start();
   await nextTask();

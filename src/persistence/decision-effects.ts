@@ -94,7 +94,7 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
   /** The page goes: the call leaves with it, and the worker of another page asks for its outcome where no reply is read. */
   const sendWithPage = async (note: DeliveryNote): Promise<void> => {
     outbox.put(address, { ...note, stage: 'left', hasLeft: true, sendAfterMs: Date.now() });
-    const reply = await submission.send(client, submission.parse(note.input), { ...SHOW_VALIDATION_ERRORS, ...keyOf(persistence, address), keepalive: fitsKeepalive(note.input) });
+    const reply = await submission.send(client, submission.parse(note.input), { ...SHOW_VALIDATION_ERRORS, ...keyOf(persistence, address), keepalive: fitsKeepalive(note.input), confirmedFor: address.userId });
     if (reply.ok) {
       show(reply.data);
       clear();

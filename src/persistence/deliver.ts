@@ -177,7 +177,7 @@ export const deliver = <I, S>(services: DeliveryServices, kind: SubmissionKind<I
     const left = { stage: 'left' as const, hasLeft: true, sendAfterMs: Date.now() };
     if (from === 'page') outbox.put(address, { ...note, ...left });
     else outbox.update(address, { hasLeft: true, sendAfterMs: left.sendAfterMs });
-    const reply = await kind.send(client, input, { ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }), ...keyOf(services, address) });
+    const reply = await kind.send(client, input, { ...(from === 'queue' ? SILENT_IN_SESSION : { asksAfterwards: true }), ...keyOf(services, address), confirmedFor: address.userId });
     if (reply.ok) return settle({ outcome: 'sent', now: reply.data }, hadLeft);
     const refused = deliveryOf(reply.failure, from);
     // "Not now" says nothing of the call before.

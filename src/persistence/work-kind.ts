@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Client } from '#api/client.ts';
 import type { ApiFailure, Outcome } from '#api/failure.ts';
+import type { Confirmed } from '#api/viewing.ts';
 import type { DeliveryPayment, NamedSubmission } from './outbox.ts';
 import type { RecordFormat } from './record.ts';
 import type { RecordStore } from './record-store.ts';
@@ -59,8 +60,8 @@ export interface SubmissionKind<I = unknown, S = unknown> {
   /** What the server has now, past every cache. */
   ask(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
   standing(now: S, input: I, userId: number): DeliveryStanding;
-  /** The call itself. */
-  send(client: Client, input: I, options: CallOptions): Promise<Outcome<S>>;
+  /** The call itself; its options say whose work it is (H-17). */
+  send(client: Client, input: I, options: CallOptions & Confirmed): Promise<Outcome<S>>;
   /** What else follows on this page: cached replies, the draft. Called for a submission whose page is not open. */
   settle(services: SettleServices, entry: NamedSubmission, input: I, delivery: Delivery<S>): void;
   /** Its title where the record has none: what is owed is stored without words. */

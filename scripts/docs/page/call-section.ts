@@ -25,7 +25,7 @@ const SESSIONS: Readonly<Record<Endpoint['session'], string>> = {
 
 const needsOf = ({ needs = {} }: Endpoint): readonly string[] => Object.entries(needs).map(([object, actions]) => `${object}: ${actions.join(', ')}`);
 
-const REPLIES: Readonly<Record<NonNullable<Endpoint['replies']>, string>> = { json: 'JSON', empty: 'no body that the app reads', blob: 'the bytes of a file' };
+const REPLIES: Readonly<Record<NonNullable<Endpoint['replies']>, string>> = { json: 'JSON', empty: 'no body, or any JSON', blob: 'the bytes of a file' };
 
 /** The schema of the body, or of the reply to a success. */
 const schemaOf = (content: Operation['body']): JsonSchema | undefined => Object.values(content ?? {})[0]?.schema;

@@ -26,7 +26,7 @@ export const CANCELLATION: readonly Filling[] = [
   [
     'contracts/bookings/cancellation.endpoints.ts',
     ["name: 'getCancellation',", "name: 'getCancellation',\n  number: 'X-901',\n  description: 'Reads a booking that can be cancelled.',\n  contract: 'assumed',"],
-    ["name: 'submitCancellation',", "name: 'submitCancellation',\n  number: 'X-902',\n  description: 'Cancels a booking.',\n  contract: 'assumed',"],
+    ["name: 'submitCancellation',", "name: 'submitCancellation',\n  number: 'X-902',\n  description: 'Cancels a booking.',\n  viewing: 'named',\n  contract: 'assumed',"],
   ],
   [
     'contracts/bookings/cancellation.pact.test.ts',

@@ -10,6 +10,7 @@ export const deleteThing = endpoint({
   description: 'A DELETE, to see how it travels.',
   method: 'DELETE',
   path: 'things/{id}',
+  viewing: 'harmless',
   params: z.strictObject({ id: z.number() }),
   query: z.looseObject({}),
   body: z.unknown(),

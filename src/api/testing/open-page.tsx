@@ -6,6 +6,7 @@ import type { OrganisationMembership, Profile } from '#contracts/profile/profile
 import { ApiContext } from '../api-context.ts';
 import type { Client } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
+import { personOf } from '../viewing.ts';
 import { type Door, testClient } from './test-client.ts';
 
 /** Stands for the app's error boundary. */
@@ -41,8 +42,10 @@ export interface OpenOptions {
 
 /** Opens a page before a backend as the signed-in person, in Brightwater unless said; opening it again is a reload. */
 export const openPage = async (door: Door, page: (person: Person) => ReactNode, { organisationId = 1, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }) }: OpenOptions = {}): Promise<Opened> => {
-  const client = testClient(door);
+  let here: Profile | undefined;
+  const client = testClient(door, { person: () => personOf(here) });
   const profile = await client.fetch(getMe, {});
+  here = profile;
   const organisation = profile.organisations.find(({ organisation_id }) => organisation_id === organisationId);
   if (organisation === undefined) throw new Error(`This person does not belong to organisation ${organisationId}.`);
   const failures: ApiFailure[] = [];

@@ -13,10 +13,10 @@ export interface Clients {
   readonly signInClient: LazyClient;
 }
 
-type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'identity' | 'roles'> & Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson'>>;
+type ClientsInput = Pick<ClientPorts, 'onServerDate' | 'onReply' | 'onRead' | 'identity' | 'roles'> & Required<Pick<ClientPorts, 'renewSession' | 'isSamePerson' | 'person'>>;
 
 /** The clients of a page. Their code is loaded with the first call. */
-export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsInput): Clients => {
+export const createClients = ({ renewSession, isSamePerson, person, ...given }: ClientsInput): Clients => {
   const browser = browserPorts({ baseUrl: config.apiBase, appCode: config.appCode, appVersion: PRODUCT_VERSION, ...given });
   let opening: ClientPorts['fetch'] | undefined;
   const make = (more: Partial<ClientPorts> = {}) =>
@@ -26,5 +26,5 @@ export const createClients = ({ renewSession, isSamePerson, ...given }: ClientsI
       if (config.repeatsOpeningCalls) opening ??= openingPort(browser.fetch, window, deviceStore());
       return createClient({ ...browser, fetch: opening ?? browser.fetch, ...more });
     });
-  return { client: make({ renewSession, isSamePerson }), signInClient: make() };
+  return { client: make({ renewSession, isSamePerson, person }), signInClient: make() };
 };

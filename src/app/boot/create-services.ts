@@ -3,6 +3,7 @@ import type { LazyClient } from '#api/lazy-client.ts';
 import type { ApiFailure } from '#api/failure.ts';
 import { rolesIn } from '#api/permissions.ts';
 import { accountKeys } from '#api/queries/account-keys.ts';
+import { personOf } from '#api/viewing.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { TOAST_MILLISECONDS } from '#contracts/constants.ts';
 import type { Endpoint } from '#contracts/endpoint.ts';
@@ -101,6 +102,7 @@ export const createServices = ({ bootLink, remembered, codeDueFor = null, goTo }
     roles: (organisationId) => rolesIn(profile()?.organisations ?? [], organisationId),
     renewSession: renewal.call,
     isSamePerson: verification.call,
+    person: () => personOf(profile()),
   });
   const connection = watchConnection(client, signInClient);
   replies.supply(connection.heard);

@@ -30,7 +30,7 @@ interface Case {
 const status = (code: number, message: string): Case => ({ name: String(code), fault: { status: code }, message });
 
 /** Replies that cannot be read (J-05). */
-const UNREADABLE = (['offline', 'lost', 'html', 'empty', 'truncated', 'malformed'] as const).map((kind): Case => ({ name: kind, fault: { kind }, message: UNEXPECTED }));
+const UNREADABLE = (['offline', 'lost', 'html', 'redirect', 'empty', 'truncated', 'malformed'] as const).map((kind): Case => ({ name: kind, fault: { kind }, message: UNEXPECTED }));
 /** Replies that leave open whether a submission counted. */
 const UNCERTAIN: readonly Case[] = [status(404, UNEXPECTED), status(500, UNEXPECTED), ...UNREADABLE];
 /** Failures that keep an assessment from opening and leave the session alone (J-03 to J-05). */

@@ -51,7 +51,7 @@ const stalling = (body: string): ReadableStream => new ReadableStream({ start: (
 const setUp = (endpoint: Endpoint, { answer }: Failing) => {
   const tray = createTrayStore();
   const onSessionEnded = vi.fn<() => void>();
-  const status = answer !== null && !(answer instanceof Error) && answer.status === 200 ? (endpoint.success[0] ?? 200) : undefined;
+  const status = answer !== null && !(answer instanceof Error) && answer.status === 200 && endpoint.replies !== 'empty' ? (endpoint.success[0] ?? 200) : undefined;
   const client = createClient({
     baseUrl: 'https://api.example',
     fetch: (request, init) => {
@@ -92,6 +92,8 @@ const failuresOf = (endpoint: Endpoint): readonly Failing[] => {
     ...REFUSALS.filter(({ status }) => !endpoint.success.includes(status ?? 0)),
     ...lost.filter(({ answer }) => isRead || answer === null || answer instanceof Error || answer.status !== 200),
     ...(isRead ? UNREADABLE : []),
+    // What is no JSON is no reply of a call without a body either (B-3).
+    ...(endpoint.replies === 'empty' ? UNREADABLE.filter(({ name }) => name === 'a web page' || name === 'truncated JSON') : []),
   ];
 };
 
@@ -105,7 +107,7 @@ describe('J-01 to J-11: every call × every failure, as it is shown', () => {
     for (const failing of failuresOf(endpoint)) {
       cases += 1;
       const { client, tray, onSessionEnded } = setUp(endpoint, failing);
-      const going = client.attempt(endpoint, request(endpoint));
+      const going = client.attempt(endpoint, request(endpoint), { confirmedFor: 1 });
       if (failing.kind === 'timeout') await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MILLISECONDS);
       const outcome = await going;
       if (outcome.ok) throw new Error(`${failing.name} passed for a success`);

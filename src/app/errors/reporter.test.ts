@@ -36,7 +36,7 @@ test('what a flow or a page answers itself is no issue, a broken server always i
   expect(reportOf(failure({ status: 500, treatment: 'own' }))).not.toBeNull();
 });
 
-test.each(['gate', 'aborted'] as const)('%s never left the page', (kind) => expect(reportOf(failure({ kind, status: null }))).toBeNull());
+test.each(['gate', 'viewing', 'aborted'] as const)('%s never left the page', (kind) => expect(reportOf(failure({ kind, status: null }))).toBeNull());
 
 test('the same failure is told once a minute', () => {
   let now = 0;

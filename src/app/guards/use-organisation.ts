@@ -19,6 +19,7 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
       : chooseOrganisation(profile, { chosen, fromAddress: bootLink.organisationId, saved: loadClientState(tabFirstStore()).organisation_id });
   const id = organisation?.organisation_id ?? null;
   const personId = profile?.id ?? null;
+  const isViewed = profile?.impersonated === true;
   const colour = organisation?.settings.colour_primary ?? null;
 
   // Before the words of the organisation are painted, so that they never stand in another one's colour.
@@ -32,10 +33,11 @@ export const useOrganisation = (profile: Profile | null): OrganisationMembership
   // Whoever belongs to none any more has none to be asked about before their profile is there.
   useEffect(() => {
     if (personId === null) return;
-    saveClientState(tabFirstStore(), { organisation_id: id });
+    // Which organisation the learner is in is not the choice of whoever views.
+    if (!isViewed) saveClientState(tabFirstStore(), { organisation_id: id });
     // H-07: while viewing, the session reads what is the learner's.
     rememberSession(deviceStore(), personId);
-  }, [personId, id]);
+  }, [personId, id, isViewed]);
 
   // What one person chose is not the next one's choice.
   useEffect(() => (personId === null ? undefined : choice.forget), [personId, choice]);

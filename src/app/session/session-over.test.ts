@@ -164,7 +164,7 @@ describe('A-29: a session that began in another tab', () => {
 test('J-02: the interrupted call itself: sent again once she is back, and accepted once', async () => {
   const opened = await setUp();
   await opened.door.demo.faults.set([{ call: 'submitAnswers', status: 401 }]);
-  const submission = opened.client.attempt(submitAnswers, { params: { id: 515 }, query: { organisation_id: 1 }, body: { answers: [{ id: 51501, value: 515011 }, { id: 51502, value: 515021 }] } });
+  const submission = opened.client.attempt(submitAnswers, { params: { id: 515 }, query: { organisation_id: 1 }, body: { answers: [{ id: 51501, value: 515011 }, { id: 51502, value: 515021 }] } }, { confirmedFor: opened.profile()?.id ?? 0 });
   await vi.waitFor(() => expect(opened.over.current()).not.toBeNull());
   signInOver(opened);
   expect(await submission).toMatchObject({ ok: true });

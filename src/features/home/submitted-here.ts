@@ -15,13 +15,13 @@ const isInOutbox = (prefix: string): boolean => {
 
 /**
  * Ids of the assessments whose submission was confirmed on this device and that no server is known to have: nobody can begin
- * them now. Undefined while the outbox is read.
+ * them now. Undefined while the outbox is read. `userId` is null while somebody views: the device answers for its owner alone (P8).
  */
-export const useSubmittedHere = (userId: number, organisationId: number): ReadonlySet<number> | undefined => {
-  const prefix = prefixOf(userId, organisationId);
+export const useSubmittedHere = (userId: number | null, organisationId: number): ReadonlySet<number> | undefined => {
+  const prefix = userId === null ? null : prefixOf(userId, organisationId);
   const [read, setRead] = useState<{ readonly prefix: string; readonly ids: ReadonlySet<number> } | null>(null);
   useEffect(() => {
-    if (!isInOutbox(prefix)) return;
+    if (prefix === null || userId === null || !isInOutbox(prefix)) return;
     const setIds = (ids: ReadonlySet<number>): void => setRead({ prefix, ids });
     let stop: () => void = () => undefined;
     let isGone = false;
@@ -41,6 +41,7 @@ export const useSubmittedHere = (userId: number, organisationId: number): Readon
       stop();
     };
   }, [prefix, userId, organisationId]);
+  if (prefix === null) return NONE;
   if (read?.prefix === prefix) return read.ids;
   return isInOutbox(prefix) ? undefined : NONE;
 };

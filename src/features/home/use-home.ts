@@ -57,7 +57,7 @@ const useAssigned = (profile: Profile, organisationId: number, nowUnix: number) 
   const assessments = useQuery({ ...assignedAssessmentsQuery(client, organisationId), enabled });
   const modules = useQuery({ ...assignedModulesQuery(client, organisationId, profile.id), enabled });
   const collections = useQuery({ ...assignedCollectionsQuery(client, organisationId, profile.id), enabled });
-  const submitted = useSubmittedHere(profile.id, organisationId);
+  const submitted = useSubmittedHere(profile.impersonated === true ? null : profile.id, organisationId);
   const calls = [assessments, modules, collections];
   const isSettled = archived || (submitted !== undefined && calls.every(({ isPending }) => !isPending));
   const isComplete = calls.every(({ data }) => data !== undefined);

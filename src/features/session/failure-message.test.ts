@@ -47,6 +47,11 @@ describe('S0§8: what the tray says', () => {
     });
   });
 
+  test('H-17: what was not sent while viewing says why', () => {
+    const message = 'You are viewing as Amara Osei. Exit View As to do this in your own name.';
+    expect(messageFor({ kind: 'viewing', status: null, message, errors: {} }, 'Waymark')).toEqual({ title: 'Not while you view as a learner', text: message, items: [], tone: 'danger', outcome: 'viewing' });
+  });
+
   test.each(['network', 'timeout', 'shape'] as const)('J-05: %s is any other status, whatever the status was', (kind) => {
     const said = messageFor({ kind, status: 200, message: null, errors: {} }, 'Waymark');
     expect(said.title).toBe('Oops, something went wrong!');

@@ -19,6 +19,7 @@ const danger = (title: string, text: string | null, items: readonly string[] = [
 type Told = Pick<ApiFailure, 'kind' | 'status' | 'message' | 'errors'>;
 
 const messageTextFor = (failure: Told, productName: string): MessageText => {
+  if (failure.kind === 'viewing') return danger('Not while you view as a learner', failure.message);
   const status = failure.kind === 'http' ? (failure.status ?? 0) : 0;
   switch (status) {
     case 401:

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<FaultKind, string>> = {
   lost: 'done, reply lost',
   timeout: 'no reply',
   html: 'a page, 200',
+  redirect: 'led to a page',
   empty: 'empty',
   truncated: 'cut off',
   malformed: 'another shape',

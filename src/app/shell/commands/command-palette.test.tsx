@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { OrganisationSettings } from '#contracts/organisations/settings.schema.ts';
 import { amaraOsei, arthurPenn } from '#fixtures/people.ts';
+import { rememberItem } from '#persistence/recent-items.ts';
 import { Dialog } from '#ui/frames/dialog/Dialog.tsx';
 import { PlainQuestion } from '#ui/frames/dialog/PlainQuestion.tsx';
 import { standInForPlainDialogs } from '#ui/frames/dialog/testing/plain-dialogs.ts';
@@ -121,6 +122,21 @@ describe('the command palette', () => {
     await userEvent.type(await openByKey(), 'northgate');
     await loaded();
     expect(options()).toEqual([expect.stringMatching(/^Search for/)]);
+  });
+
+  test('P8: while viewing nothing that was opened is left on the device, and nothing that the learner opened is shown', async () => {
+    const own = { now: () => Date.now(), storage: () => localStorage };
+    rememberItem(own, amaraOsei.id, 1, { title: 'What Amara opened', kind: 'Document', href: '/modules/705' });
+    const before = JSON.stringify(Object.entries(localStorage));
+    await openShell(amaraOsei.email, { change: (profile) => ({ ...profile, impersonated: true }) });
+    await userEvent.type(await openByKey(), 'hand hygiene');
+    await loaded();
+    expect(screen.queryByText('What Amara opened')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.type(await openByKey(), 'hand hygiene');
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+    expect(JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('waymark.recent')))).toBe(before);
   });
 
   test('an archived account is led to nothing that is closed to it', async () => {

@@ -16,10 +16,11 @@ import { formatWhen, locationOf, STATES } from '#features/bookings/booking-messa
 import { isAwarded } from '#machines/awards/award-standing.ts';
 import { bookingState } from '#machines/bookings/booking-state.ts';
 import { mayBook } from '#machines/bookings/may-book.ts';
-import { useOpenPersistence } from '#persistence/persistence.ts';
 import { recentItems, rememberItem } from '#persistence/recent-items.ts';
 import { hasUnsavedWork } from '#persistence/unsaved-work.ts';
 import { chooseTheme, effectiveTheme } from '#ui/theme/theme.ts';
+import { openPersistence } from '../../persistence/open-persistence.ts';
+import { useServices } from '../../services/services.ts';
 import { useSwitchOrganisation } from '../../services/use-switch-organisation.ts';
 import { isArchived, navLinks } from '../nav-links.ts';
 import type { Command } from './command.ts';
@@ -61,7 +62,9 @@ export const useCommands = (): Commands => {
   const { profile, organisation } = current;
   const { organisation_id: id, settings } = organisation;
   const client = useApi();
-  const persistence = useOpenPersistence()();
+  const services = useServices();
+  // The bar stands outside of every page that stores: it goes through the same door, which is closed while viewing (P8).
+  const [persistence] = useState(() => openPersistence(services));
   const switchTo = useSwitchOrganisation();
   const { now } = useClock();
   const [nowUnix] = useState(() => Math.floor(now() / 1000));

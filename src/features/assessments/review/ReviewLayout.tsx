@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { viewingReason } from '#api/viewing.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import { tallyOf } from '#machines/assessments/review-marks.ts';
 import type { ReviewRow } from '#machines/assessments/review-rows.ts';
@@ -54,11 +55,13 @@ export function ReviewLayout({ assessment, rows, review, subject, profile, organ
   const isUploading = snapshot.matches({ form: 'uploading' });
   const canSubmit = snapshot.can({ type: 'submit.requested' });
   const isConfirming = snapshot.matches({ form: 'confirming' });
-  const reason = canSubmit || !isMarking || isConfirming ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.';
+  const notWhileViewing = viewingReason(profile, 'mark');
+  const reason = notWhileViewing ?? (canSubmit || !isMarking || isConfirming ? undefined : isUploading ? 'Wait until the file is there.' : 'Write a comment, because a file is attached.');
 
   const mark = useCallback((questionId: number, correct: boolean) => send({ type: 'mark.set', questionId, correct }), [send]);
   const [wasTried, setTried] = useState(false);
   const submit = () => {
+    if (notWhileViewing !== undefined) return;
     if (!canSubmit) {
       setTried(true);
       document.getElementById('review-comment')?.focus();

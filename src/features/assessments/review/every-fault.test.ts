@@ -13,7 +13,7 @@ import { pageByItself } from '#persistence/persistence.ts';
 import { createReviewSession } from './review-session.ts';
 
 const STATUSES = [401, 403, 404, 413, 419, 422, 423, 429, 500, 502, 503] as const;
-const KINDS = ['offline', 'lost', 'html', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
+const KINDS = ['offline', 'lost', 'html', 'redirect', 'empty', 'truncated', 'malformed', 'huge', 'slow'] as const;
 const FAULTS: readonly Pick<Fault, 'status' | 'kind'>[] = [...STATUSES.map((status) => ({ status })), ...KINDS.map((kind) => ({ kind }))];
 const nameOf = ({ status, kind }: Pick<Fault, 'status' | 'kind'>): string => String(status ?? kind);
 

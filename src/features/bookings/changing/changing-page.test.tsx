@@ -127,6 +127,44 @@ describe('B-11, B-12: after an action the list is as it was', () => {
   });
 });
 
+describe('B-3, R-28: a page in the place of the reply', () => {
+  const FAULTS = [['a network answers with its own page', 'html'], ['it is led to the page of a network', 'redirect'], ['the reply is cut', 'truncated']] as const;
+
+  test.each(FAULTS)('%s: it is unconfirmed, and nothing says "All done" before the server has it', async (_, kind) => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'submitBookings', kind, times: 1 }]);
+    await openBookings(door);
+    await choose(/^Select Radiography Practical/);
+    await press('Schedule');
+    const form = await dialog('Schedule 1 booking');
+    await userEvent.selectOptions(await form.findByLabelText(/Location/), 'Leeds');
+    await userEvent.click(form.getByRole('button', { name: 'Schedule' }));
+    await dialog("We don't know yet whether it arrived");
+    expect(screen.queryByText('All done')).toBeNull();
+    expect(requestsOf(door).unfinished()).toHaveLength(1);
+    await press('Try again');
+    await dialog('All done');
+    expect(await door.backend.read((db) => db.state.jobs.flatMap(({ booking }) => booking?.changes ?? []).length)).toBe(1);
+  });
+
+  test.each(FAULTS)('%s after a late fee was paid: the receipt stays until it is sent', async (_, kind) => {
+    const door = await openDoor();
+    await door.demo.faults.set([{ call: 'submitBookings', kind, times: 1 }]);
+    await openBookings(door, { at: 'tab=scheduled' });
+    await choose(/^Select Impression Taking/);
+    await press('Unschedule');
+    const form = await dialog('Unschedule 1 booking');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Yes, I want to unschedule/ }));
+    await userEvent.click(await form.findByRole('button', { name: 'Go to Payment' }));
+    await press('Pay Now');
+    await dialog('Paid, not yet unscheduled');
+    expect(requestsOf(door).unfinished()).toHaveLength(1);
+    await press('Try again');
+    await dialog('All done');
+    expect(requestsOf(door).unfinished()).toEqual([]);
+  });
+});
+
 describe('R-37: what an earlier visit left', () => {
   const left = { action: 'unschedule', organisationId: 1, ids: [2105, 2106], chosenIds: [2105], values: { confirm: true }, idempotencyKey: 'key-1', basket: null, reference: null } as const;
 

@@ -85,16 +85,17 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
           notes: feeNotes(order.movingIds.flatMap((id) => moving.get(id) ?? [])),
         },
       },
-      persistence.hasIdempotencyKeys ? { idempotencyKey: keyOf(order) } : {},
+      { confirmedFor: profile.id, ...(persistence.hasIdempotencyKeys ? { idempotencyKey: keyOf(order) } : {}) },
     );
     if (!created.ok) return { ok: false };
     const found = await client.attempt(getBasket, { params: { id: created.data.id } });
     if (!found.ok) return { ok: false };
     const { email, first_name, last_name } = profile;
-    const attached = await client.attempt(attachCustomer, {
-      params: { key: found.data.key },
-      body: { email, first_name, last_name, address_line_1: UNSPECIFIED, address_postcode: UNSPECIFIED },
-    });
+    const attached = await client.attempt(
+      attachCustomer,
+      { params: { key: found.data.key }, body: { email, first_name, last_name, address_line_1: UNSPECIFIED, address_postcode: UNSPECIFIED } },
+      { confirmedFor: profile.id },
+    );
     return attached.ok ? { ok: true, key: found.data.key, totalInPence: penceOf(attached.data.total) } : { ok: false };
   };
 

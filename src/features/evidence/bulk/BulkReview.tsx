@@ -29,12 +29,14 @@ export interface BulkReviewProps {
   readonly address: ListAddress;
   readonly onAddress: (address: ListAddress) => void;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Why nothing can be decided while somebody views as a learner (H-17). */
+  readonly viewingReason: string | undefined;
   /** The app's clock, milliseconds since 1970. */
   readonly now: () => number;
 }
 
 /** the table of what waits, and one decision for many. */
-export function BulkReview({ rows, review, address, onAddress, headingRef, now }: BulkReviewProps) {
+export function BulkReview({ rows, review, address, onAddress, headingRef, viewingReason, now }: BulkReviewProps) {
   const { snapshot, send, decide, list, draft, flushDraft } = review;
   const { context } = snapshot;
   const nowUnix = Math.floor(now() / 1000);
@@ -82,7 +84,7 @@ export function BulkReview({ rows, review, address, onAddress, headingRef, now }
         empty={EMPTY}
         cleared={NO_FILTERS}
         notices={<BulkNotices review={review} waiting={waiting} />}
-        selection={{ selected, isDisabled: !isChoosing, onSelect: select, onClear: () => send({ type: 'selection.cleared' }), actions: isChoosing ? <DecisionButtons count={selected.size} onDecide={decide} /> : undefined }}
+        selection={{ selected, isDisabled: !isChoosing, onSelect: select, onClear: () => send({ type: 'selection.cleared' }), actions: isChoosing ? <DecisionButtons count={selected.size} reason={viewingReason} onDecide={decide} /> : undefined }}
         first={failedKeys}
         notes={notes}
       />

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { pageStateOf } from '#api/page-state.ts';
+import { viewingReason } from '#api/viewing.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { UnsentText } from '#ui/messages/note/UnsentText.tsx';
 import { ListFrame } from '#ui/lists/list/ListFrame.tsx';
@@ -41,7 +42,7 @@ export function BulkReviewPage({ profile, organisation, query, onQuery, denied, 
       label="Loading the evidence"
       headingRef={heading}
     >
-      {(loaded) => <ListQueryContext value={listQuery}><BulkReview rows={loaded} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} now={now} /></ListQueryContext>}
+      {(loaded) => <ListQueryContext value={listQuery}><BulkReview rows={loaded} review={review} address={address} onAddress={(next) => onQuery(writeListAddress(next))} headingRef={heading} viewingReason={viewingReason(profile, 'decide about evidence')} now={now} /></ListQueryContext>}
     </ListFrame>
   );
 }

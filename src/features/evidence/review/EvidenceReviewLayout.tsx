@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { viewingReason } from '#api/viewing.ts';
 import type { Evidence } from '#contracts/evidence/evidence.schema.ts';
 import { useUnsentWork } from '#persistence/use-unsent-work.ts';
 import { formFaults, isFormTouched } from '#machines/evidence/evidence-form.ts';
@@ -49,10 +50,12 @@ export function EvidenceReviewLayout({ evidence, review, profile, organisation, 
   // The chart is asked, and what stands in its way is said.
   const faults = faultMessage(formFaults(context, nowUnix));
   const canSubmit = snapshot.can({ type: 'submit.requested', nowUnix });
-  const reason = canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`;
+  const notWhileViewing = viewingReason(profile, 'decide about evidence');
+  const reason = notWhileViewing ?? (canSubmit ? undefined : context.verdict === null ? 'Choose accept or reject first.' : `${faults.completedOn ?? faults.score ?? 'Check the fields again'}.`);
   const wrongField = context.verdict === null ? 'evidence-accepted' : faults.completedOn === undefined ? 'evidence-score' : 'evidence-date';
 
   const submit = () => {
+    if (notWhileViewing !== undefined) return;
     const at = Math.floor(now() / 1000);
     if (snapshot.can({ type: 'submit.requested', nowUnix: at })) send({ type: 'submit.requested', nowUnix: at });
     else document.getElementById(wrongField)?.focus();

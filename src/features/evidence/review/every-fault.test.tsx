@@ -11,7 +11,7 @@ setUpEvidence();
 const evidenceMail = 'tom.whitfield@demo.example';
 
 describe('every fault of the console, at every step', () => {
-  const KINDS = [{ status: 500 }, { status: 503 }, { status: 429 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }] as const;
+  const KINDS = [{ status: 500 }, { status: 503 }, { status: 429 }, { kind: 'offline' }, { kind: 'lost' }, { kind: 'html' }, { kind: 'redirect' }, { kind: 'empty' }, { kind: 'truncated' }, { kind: 'malformed' }] as const;
   const named = KINDS.map((fault) => [JSON.stringify(fault), fault] as const);
 
   test.each(named)('opening with %s: said, and tried again by a press', async (_, fault) => {

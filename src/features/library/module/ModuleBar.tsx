@@ -23,7 +23,8 @@ export function ModuleBar({ module, flow, organisation }: ModulePartProps) {
   }
   const { facts } = snapshot.context;
   if (facts?.needsConfirmation !== true || !snapshot.matches({ progress: 'available' })) return null;
-  const canConfirm = snapshot.can({ type: 'confirmed' });
+  // It stands below the question that names the learner, too, and has the focus again afterwards.
+  const canConfirm = snapshot.can({ type: 'confirmed' }) || snapshot.matches({ progress: { available: 'naming' } });
   const isConfirming = snapshot.matches({ progress: { available: 'confirming' } });
   return (
     <Bar label="Confirm">

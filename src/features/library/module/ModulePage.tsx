@@ -15,8 +15,9 @@ import { ModuleSkeleton } from './ModuleSkeleton.tsx';
 import { useModule } from './use-module.ts';
 import { useViewingTime } from './use-viewing-time.ts';
 
-/** Its code comes with the dialog that it opens. */
+/** Its code comes with the dialog that it opens, and with whoever views. */
 const RestartDialog = lazyPart(async () => (await import('./RestartDialog.tsx')).RestartDialog);
+const LearnerQuestions = lazyPart(async () => (await import('./LearnerQuestions.tsx')).LearnerQuestions);
 
 /** A module: what it consists of, what stands before it, and the evidence beside it (N-01 to N-25). */
 export function ModulePage(props: ModulePageProps) {
@@ -58,6 +59,7 @@ function Loaded(props: ModulePartProps) {
           </div>
           <ModuleBar {...props} />
           {snapshot.matches({ progress: { completed: 'confirmingRestart' } }) && <RestartDialog {...props} />}
+          {snapshot.context.learner !== null && <LearnerQuestions flow={flow} />}
         </>
       )}
     </main>

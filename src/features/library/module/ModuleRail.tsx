@@ -16,7 +16,7 @@ export function ModuleRail(props: ModulePartProps) {
       {canRestart && (
         <section>
           <h2>Restart</h2>
-          <p className="meta">{restartTakesBack(module, organisation.settings)}</p>
+          <p className="meta">{restartTakesBack(module, organisation.settings, snapshot.context.learner)}</p>
           {snapshot.matches({ progress: { completed: 'notRestarted' } }) && (
             <p className="mod__bad" role="alert">
               The module could not be restarted. Please try again.

@@ -37,10 +37,11 @@ export const moduleMeta = (module: Module, settings: OrganisationSettings): read
   ];
 };
 
-/** What a restart takes back (N-21). */
-export const restartTakesBack = (module: Module, settings: OrganisationSettings): string => {
+/** What a restart takes back (N-21), and from whom while somebody views as a learner (H-17). */
+export const restartTakesBack = (module: Module, settings: OrganisationSettings, learner: string | null): string => {
   const points = pointsShown(module.points, settings);
-  return points === null ? 'Your completion is taken back, and the module starts anew.' : `Your completion is taken back, and the module starts anew. ${formatPoints(points)} are earned again with it.`;
+  const text = `${learner === null ? 'Your' : `${learner}'s`} completion is taken back, and the module starts anew.`;
+  return points === null ? text : `${text} ${formatPoints(points)} are earned again with it.`;
 };
 
 /** How long a link, a package or other training takes elsewhere: what to expect before it opens. */

@@ -30,12 +30,14 @@ export interface ModuleServices {
   readonly persistence: Persistence;
   readonly module: ModuleOf;
   readonly userId: number;
+  /** The name of the learner whom somebody views as; null in the own name (H-17). */
+  readonly learner: string | null;
   readonly settings: Pick<OrganisationSettings, 'user_reset_training'>;
   readonly reportUnexpectedError: (error: unknown) => void;
 }
 
 /** Gives the effects that `moduleMachine` promises their meaning, and reads what the device has of its evidence. */
-export const moduleImplementations = ({ client, queries, drafts, persistence, module, userId, settings, reportUnexpectedError }: ModuleServices) => {
+export const moduleImplementations = ({ client, queries, drafts, persistence, module, userId, learner, settings, reportUnexpectedError }: ModuleServices) => {
   const address = evidenceAddress(userId, module);
   const { name } = address;
   const query = moduleQuery(client, module.organisationId, module.moduleId);
@@ -89,17 +91,17 @@ export const moduleImplementations = ({ client, queries, drafts, persistence, mo
     /** What was typed or confirmed before, on this device. */
     input: (): ModuleInput => {
       const confirmed = effects.decidedBefore();
-      return confirmed === null ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null } : { fields: confirmed.fields, submission: confirmed.submission };
+      return confirmed === null ? { fields: drafts.read(name)?.fields ?? NO_FIELDS, submission: null, learner } : { fields: confirmed.fields, submission: confirmed.submission, learner };
     },
     actors: {
-      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module), isCompleted)),
+      confirmModule: fromPromise<ChangeModuleResult, void>(() => change(confirmModuleCall(client, module, userId), isCompleted)),
       resetModule: fromPromise<ChangeModuleResult, void>(() => change(resetModuleCall(client, module, userId), (facts) => !isCompleted(facts))),
       submitDecision: fromPromise<SubmitDecisionResult, EvidenceWork>(({ input }) => effects.submit(noteOf(input))),
       askAfter: fromPromise<AskDecisionResult, EvidenceWork>(({ input }) => effects.ask(noteOf(input))),
     },
     actions: {
       startModule: () => {
-        const call = startModuleCall(client, module);
+        const call = startModuleCall(client, module, userId);
         starting = call;
         void change(call, () => true);
       },

@@ -7,16 +7,20 @@ import { confirmModule, resetUserModules, startModule, viewModule } from '#contr
 import type { ModuleOf } from './evidence/own-evidence.calls.ts';
 
 /** Tells the server that the package or the link was opened (N-05). The call outlives its page, which a link may leave before the answer. */
-export const startModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>
-  client.attempt(startModule, { params: { id: moduleId }, body: { organisation_id: organisationId } }, { keepalive: true });
+export const startModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf, userId: number): Promise<Outcome<unknown>> =>
+  client.attempt(startModule, { params: { id: moduleId }, body: { organisation_id: organisationId } }, { keepalive: true, confirmedFor: userId });
 
 /** N-11. */
-export const confirmModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf): Promise<Outcome<unknown>> =>
-  client.attempt(confirmModule, { params: { id: moduleId }, body: { organisation_id: organisationId, confirmed: true } });
+export const confirmModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf, userId: number): Promise<Outcome<unknown>> =>
+  client.attempt(confirmModule, { params: { id: moduleId }, body: { organisation_id: organisationId, confirmed: true } }, { confirmedFor: userId });
 
 /** N-14, N-21: the person's own training starts anew. */
 export const resetModuleCall = (client: Client, { organisationId, moduleId }: ModuleOf, userId: number): Promise<Outcome<unknown>> =>
-  client.attempt(resetUserModules, { body: { organisation_id: organisationId, users: [userId], modules: [moduleId], last_started_at: null, last_completed_at: null, state: null, time_viewed: null } });
+  client.attempt(
+    resetUserModules,
+    { body: { organisation_id: organisationId, users: [userId], modules: [moduleId], last_started_at: null, last_completed_at: null, state: null, time_viewed: null } },
+    { confirmedFor: userId },
+  );
 
 /** N-12. Its failure is nobody's business. */
 export const recordViewing = (client: Client, { organisationId, moduleId }: ModuleOf, seconds: number, options: CallOptions = {}): Promise<Outcome<unknown>> =>

@@ -6,6 +6,7 @@ import { useApi } from '#api/api-context.ts';
 import { isPageFailure } from '#api/page-state.ts';
 import { moduleQuery } from '#api/queries/modules.queries.ts';
 import { createUploads } from '#api/uploads.ts';
+import { viewedName } from '#api/viewing.ts';
 import type { OrganisationMembership, Profile } from '#contracts/profile/profile.schema.ts';
 import { watched } from '#current/actor-log.ts';
 import { useToday } from '#current/use-today.ts';
@@ -43,7 +44,7 @@ export const useModule = ({ moduleId, profile, organisation }: ModuleProps) => {
   const [session] = useState(() => {
     const module = { organisationId, moduleId };
     const drafts = createDraftSession(openDrafts(ownEvidenceWork, profile.id, persistence.storage, persistence.now), ownEvidenceWork.draft);
-    const { input, started, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
+    const { input, started, ...implementations } = moduleImplementations({ client, queries, drafts, persistence, module, userId: profile.id, learner: viewedName(profile), settings, reportUnexpectedError: (error) => globalThis.reportError(error) });
     const page = createSubmissionPage(drafts, () => createActor(moduleMachine.provide(implementations), watched({ input: input() })));
     const send = (event: ModuleEvent): void => page.actor.send(event);
     const uploads = createUploads(client, 'evidence', (_, event) => send(event));

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 const STATUSES = [400, 401, 403, 404, 409, 413, 419, 422, 423, 429, 500, 502, 503];
 const NO_ANSWER = ['offline', 'lost', 'timeout'] as const;
 /** Of a reply that is read. */
-const UNREADABLE = ['html', 'empty', 'truncated', 'malformed'] as const;
+const UNREADABLE = ['html', 'redirect', 'empty', 'truncated', 'malformed'] as const;
 
 export type Failing = Pick<Fault, 'status' | 'kind'>;
 

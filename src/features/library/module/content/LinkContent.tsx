@@ -3,6 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 import { LinkButton } from '#ui/actions/button/LinkButton.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
+import { ConfirmForLearner } from '../ConfirmForLearner.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 
 /** An address of the web; nothing else is followed. */
@@ -18,19 +19,37 @@ const LONGEST_START_MILLISECONDS = 2000;
 export function LinkContent({ module, flow }: ModulePartProps) {
   const url = module.properties?.url;
   const isInNewWindow = module.properties?.new_window === true;
+  const { learner } = flow.snapshot.context;
+  const link = useRef<HTMLAnchorElement>(null);
   const isLeaving = useRef(false);
-  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (isLeaving.current) return;
-    flow.send({ type: 'opened' });
-    if (isInNewWindow || opensElsewhere(event)) return;
-    // The link is followed after the start call: some browsers, and the demo, drop the calls of a page that was left.
-    event.preventDefault();
-    const link = event.currentTarget;
+  const isFollowed = useRef(false);
+  const follow = (): void => {
+    isFollowed.current = true;
+    link.current?.click();
+    isFollowed.current = false;
+  };
+  /** Some browsers, and the demo, drop the calls of a page that was left. */
+  const followOnceStarted = (): void => {
     isLeaving.current = true;
     void Promise.race([flow.started(), new Promise((resolve) => setTimeout(resolve, LONGEST_START_MILLISECONDS))]).finally(() => {
-      link.click();
+      follow();
       isLeaving.current = false;
     });
+  };
+  const open = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isFollowed.current) return;
+    if (isLeaving.current) return event.preventDefault();
+    flow.send({ type: 'opened' });
+    // Whoever views is asked first, and follows it with the answer.
+    if (learner !== null) return event.preventDefault();
+    if (isInNewWindow || opensElsewhere(event)) return;
+    event.preventDefault();
+    followOnceStarted();
+  };
+  const openForLearner = (): void => {
+    flow.send({ type: 'opening.agreed' });
+    if (isInNewWindow) follow();
+    else followOnceStarted();
   };
   if (!isWebAddress(url)) {
     return (
@@ -46,11 +65,16 @@ export function LinkContent({ module, flow }: ModulePartProps) {
         {isInNewWindow ? 'Opens in a new window:' : 'Opens instead of this page:'} <span className="strong">{new URL(url).hostname}</span>
       </p>
       <p>
-        <LinkButton variant="go" href={url} onClick={open} {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}>
+        <LinkButton ref={link} variant="go" href={url} onClick={open} {...(isInNewWindow ? { target: '_blank', rel: 'noopener' } : {})}>
           {isInNewWindow && <IconExternalLink className="ic" aria-hidden />}
           Open the link
         </LinkButton>
       </p>
+      {learner !== null && flow.snapshot.matches({ content: 'naming' }) && (
+        <ConfirmForLearner learner={learner} deed="Open this link" verb="Open" onConfirm={openForLearner} onCancel={() => flow.send({ type: 'opening.declined' })}>
+          It counts as opened by {learner}.
+        </ConfirmForLearner>
+      )}
     </section>
   );
 }

@@ -6,11 +6,13 @@ import { Button } from '#ui/actions/button/Button.tsx';
 import { useFocusHandover } from '#ui/frames/focus/use-focus-handover.ts';
 import { RichText } from '#ui/texts/rich-text/RichText.tsx';
 import { moduleViewAddress } from '../module.calls.ts';
+import { ConfirmForLearner } from '../ConfirmForLearner.tsx';
 import type { ModulePartProps } from '../module-props.ts';
 
 /** N-05, N-24: a SCORM package in the player that the API serves. What it stores and when it is complete is the player's affair. */
 export function PackageContent({ module, flow, organisation }: ModulePartProps) {
   const { snapshot, send } = flow;
+  const { learner } = snapshot.context;
   const handover = useFocusHandover();
   if (!snapshot.matches({ content: 'open' })) {
     return (
@@ -22,6 +24,11 @@ export function PackageContent({ module, flow, organisation }: ModulePartProps) 
             {moduleBanner(module)}
           </Button>
         </p>
+        {learner !== null && snapshot.matches({ content: 'naming' }) && (
+          <ConfirmForLearner learner={learner} deed="Open this package" verb="Open" onConfirm={() => send({ type: 'opening.agreed' })} onCancel={() => send({ type: 'opening.declined' })}>
+            It counts as begun by {learner}. What the package stores is theirs: how far they are, their score and their completion.
+          </ConfirmForLearner>
+        )}
       </section>
     );
   }

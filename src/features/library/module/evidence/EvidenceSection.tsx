@@ -56,7 +56,7 @@ export function EvidenceSection(props: ModulePartProps) {
   );
 }
 
-const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean => ['none', 'accepted', 'rejected', 'editing', 'uploading'].some((state) => snapshot.matches({ evidence: state } as Parameters<typeof snapshot.matches>[0]));
+const isOffered = ({ flow: { snapshot } }: ModulePartProps): boolean => ['none', 'accepted', 'rejected', 'editing', 'naming', 'uploading'].some((state) => snapshot.matches({ evidence: state } as Parameters<typeof snapshot.matches>[0]));
 
 const fileOf = ({ file, created_at }: Evidence): string => [file?.name, typeof created_at === 'number' ? `sent ${formatUnixDate(created_at)}` : null].filter(Boolean).join(', ');
 

@@ -12,9 +12,10 @@ const PRODUCT = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\
  *
  * - `door`: it goes through `openPersistence`, which stores and finds nothing while viewing.
  * - `closed`: it is asked for only while nobody views.
+ * - `learner's`: what is owed to the learner, who finds it wherever they sign in on this device: facts without words (B-1).
  * - `nobody's`: it says nothing about anybody, or no more than which session a tab has; it goes with the identity.
  */
-const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'nobody’s', reason: string]>> = {
+const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'learner’s' | 'nobody’s', reason: string]>> = {
   'src/persistence/device-storage.ts': ['door', 'what the door opens'],
   'src/persistence/record-store.ts': ['door', 'on the storage that it is given'],
   'src/persistence/drafts.ts': ['door', 'drafts'],
@@ -26,12 +27,13 @@ const DECIDED: Readonly<Record<string, readonly ['door' | 'closed' | 'nobody’s
 
   'src/app/persistence/pending-part.tsx': ['closed', 'home names what waits only to its own person'],
   'src/app/session/SignOutQuestion.tsx': ['closed', 'signing out is hidden while viewing (H-10)'],
-  'src/features/bookings/changing/booking-store.ts': ['closed', 'the pages give it their door; the event of the server asks only where nobody views'],
   'src/features/home/submitted-here.ts': ['closed', 'home asks only where nobody views'],
   'src/features/notifications/stored-history.ts': ['closed', 'the bell has no stored history while viewing'],
   'src/app/guards/use-organisation.ts': ['closed', 'the choice is saved only where nobody views; the session’s mark says whose it is (H-07)'],
 
-  'src/features/bookings/changing/has-accepted.ts': ['nobody’s', 'asks whether there is a name, and shows nothing of it'],
+  'src/persistence/owed-total.ts': ['learner’s', 'how much is owed, by the name of its person'],
+
+  'src/features/bookings/changing/booking-names.ts': ['nobody’s', 'asks whether there is a name, and shows nothing of it'],
   'src/features/commerce/counted-payments.ts': ['nobody’s', 'the provider’s own references, without a person'],
   'src/features/notifications/forget-histories.ts': ['nobody’s', 'only erases'],
   'src/app/session/forget-others.ts': ['nobody’s', 'only erases, and says whose tab it was'],

@@ -14,7 +14,7 @@ import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
 import { pageByItself } from '#persistence/persistence.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 
 /**
  * T6, T15: everything that can write. The page is Tom's; the browser's session becomes Amara's without a word to it. Nothing
@@ -96,7 +96,7 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     const worker = createOutboxWorker({
       outbox,
       isConnected: () => true,
-      send: async (entry) => void done.push((await deliver(services, assessmentWork.submission, entry, 'queue', entry)).outcome),
+      send: async (entry) => void done.push((await sendOnce(services, assessmentWork.submission, entry, 'queue', entry)).outcome),
       schedule: () => () => undefined,
     });
     worker.workFor(tomWhitfield.id);
@@ -108,7 +108,7 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     const page = await takenOver();
     const memory = memoryDevice();
     const outbox = createOutbox(() => memory);
-    const delivered = await deliver({ ...pageByItself({ storage: () => memory, outbox }), client: page.client }, assessmentWork.submission, address, 'page', note);
+    const delivered = await sendOnce({ ...pageByItself({ storage: () => memory, outbox }), client: page.client }, assessmentWork.submission, address, 'page', note);
     expect([delivered.outcome, await heard(page), outbox.find(address) === null]).toEqual(['unknown', [], false]);
   });
 

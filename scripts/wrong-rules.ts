@@ -101,7 +101,7 @@ export const WRONG_RULES: readonly WrongRule[] = [
   { name: 'seats of others are free', area: 'bookings', file: seats, from: 'seats - new Set(seated.map(({ booking_id }) => booking_id)).size', to: 'seats' },
   { name: 'a booking is changed twice at once', area: 'bookings', file: submission, from: 'pending.has(booking.booking_id)', to: 'pending.has(0)' },
   { name: 'no fee is due', area: 'bookings', file: lateFee, from: 'lateCount === 0', to: 'lateCount > 0' },
-  { name: 'no payment covers a fee', area: 'bookings', file: lateFee, from: 'spent_at === null)', to: 'spent_at !== null && paid_at === null)' },
+  { name: 'no payment covers a fee', area: 'bookings', file: lateFee, from: 'paid_at !== null && spent_at === null;', to: 'paid_at === null && spent_at !== null;' },
   { name: 'an old payment covers a fee', area: 'bookings', file: lateFee, from: 'paid_at !== null && spent_at === null', to: 'paid_at !== null' },
   { name: 'anybody waives a fee', area: 'bookings', file: lateFee, from: 'user.super || session?.viewer_id !== undefined', to: 'user.super || session !== null' },
   { name: 'nobody waives a fee', area: 'bookings', file: lateFee, from: 'user.super || session?.viewer_id !== undefined', to: 'user.super && session === null' },

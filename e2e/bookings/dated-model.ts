@@ -1,7 +1,7 @@
 import { expect } from '#e2e/host/expect.ts';
 import { prepareBrowser } from '#e2e/lib/prepare-browser.ts';
 import { loseConnectionBefore, NOTHING_SENT, reconnect } from '#e2e/submission/connection.ts';
-import { storeDraft } from '#e2e/submission/device.ts';
+import { storeRequest } from '#e2e/submission/device.ts';
 import { UNEXPECTED_ERROR, type Moment, type OutcomeSetup, type Visitor } from '#e2e/walk/model.ts';
 import { see } from '#e2e/walk/perform.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -52,9 +52,10 @@ export const datedModel = ({ action, label, busy, tab, rows, ids, elsewhere }: D
   const foot = (moving: number): string => `${moving === 1 ? '1 booking' : `${moving} bookings`}, no fee`;
 
   const storeEarlier = ({ page }: Visitor): Promise<void> =>
-    storeDraft(page, { userId: amaraOsei.id, kind: 'booking', name: `1/${action}` }, {
-      intention: { action, organisationId: 1, ids, values: { available_from: dayOf(Math.floor(Date.now() / 1000) + 80 * DAY_SECONDS), location: 31 }, idempotencyKey: `walk-${Date.now()}`, basket: null, reference: null },
-      starts: ids.map(() => null),
+    storeRequest(page, { userId: amaraOsei.id, kind: 'booking', name: `1/${action}` }, {
+      stage: 'left',
+      input: { action, organisationId: 1, ids, chosenIds: ids, values: { available_from: dayOf(Math.floor(Date.now() / 1000) + 80 * DAY_SECONDS), location: 31 }, starts: ids.map(() => null) },
+      payment: null,
     });
   const claims = (takes: OutcomeSetup) => ({
     // The device answers at once.

@@ -1,6 +1,6 @@
-import { storeDraft } from '#e2e/submission/device.ts';
+import { outboxName, removeRequest, storeRequest } from '#e2e/submission/device.ts';
 import type { Visitor } from '#e2e/walk/model.ts';
-import type { CourseRecord, ProductRecord } from '#fixtures/records/booking.record.ts';
+import type { BookingRecord, CourseRecord, ProductRecord } from '#fixtures/records/booking.record.ts';
 import type { BasketRecord } from '#fixtures/records/commerce.record.ts';
 import type { UserRecord } from '#fixtures/records/people.record.ts';
 import { amaraOsei } from '#fixtures/people.ts';
@@ -40,14 +40,15 @@ export const setWorld = (visitor: Pick<Visitor, 'demo'>, world: World): Promise<
 
 /** R-29: another tab has sent a change of one of them, or it is done. This page hears of it. */
 export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean): Promise<void> => {
-  const name = `waymark.draft/${amaraOsei.id}/booking/1/accepted`;
+  const work = { userId: amaraOsei.id, kind: 'booking', name: '1/settled/walk' };
+  const name = outboxName(work);
   if (isChanging) {
     const starts: (number | null)[] = [];
     await demo.edit<{ readonly courses: readonly CourseRecord[] }>(['courses'], (tables) => {
       starts.push(...tables.courses.flatMap(({ course_id, start_date }) => (course_id === COURSE_OF_FREE ? [start_date] : [])));
       return tables;
     });
-    await storeDraft(page, { userId: amaraOsei.id, kind: 'booking', name: '1/accepted' }, { accepted: [{ action: 'unschedule', ids: [FREE], starts, acceptedAtUnix: Math.floor(Date.now() / 1000) }] });
+    await storeRequest(page, work, { stage: 'sent', input: { action: 'unschedule', organisationId: 1, ids: [FREE], chosenIds: [FREE], values: {}, starts }, payment: null, confirmedAtMs: Date.now() });
   }
   await page.evaluate(
     ([key, stays], view = window) => {
@@ -77,7 +78,7 @@ export const setFee = async (visitor: Visitor, pence: number): Promise<void> => 
 };
 
 /** What the provider knows of the payments that were begun. */
-export const setPayments = (visitor: Visitor, status: 'succeeded' | 'requires_action' | 'requires_payment_method'): Promise<void> =>
+export const setPayments = (visitor: Visitor, status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled'): Promise<void> =>
   changeBaskets(visitor, (baskets) =>
     baskets.map((basket) => {
       const { id, client_secret } = basket.intent ?? { id: `pi_${basket.key}`, client_secret: `pi_${basket.key}_secret_demo` };
@@ -113,6 +114,8 @@ export interface Left {
   readonly isForOthers?: true;
   readonly basket?: true;
   readonly isPaid?: true;
+  /** Nobody has confirmed a payment of the basket. */
+  readonly isUntried?: true;
 }
 
 /** The basket that an earlier page left, on the server, unpaid. */
@@ -124,20 +127,19 @@ export const leaveBasket = async (visitor: Visitor, left: Left | null): Promise<
 export const leaveBehind = async (visitor: Visitor, left: Left | null): Promise<void> => {
   const work = { userId: amaraOsei.id, kind: 'booking', name: '1/unschedule' };
   if (left === null) {
-    await visitor.page.evaluate((name, { localStorage } = window) => localStorage.removeItem(name), `waymark.draft/${work.userId}/${work.kind}/${work.name}`);
+    await removeRequest(visitor.page, work);
     return;
   }
   const ids = left.isForOthers ? OTHERS : MOVING;
-  await storeDraft(visitor.page, work, {
-    intention: {
-      action: 'unschedule',
-      organisationId: 1,
-      ids,
-      values: { confirm: true, email_confirmation: true },
-      idempotencyKey: `walk-${Date.now()}`,
-      basket: left.basket ? { key: KEY, totalInPence: 72_00 } : null,
-      reference: left.isPaid ? 'BW-7K42-1190' : null,
-    },
-    starts: ids.map(() => null),
+  await storeRequest(visitor.page, work, {
+    stage: left.basket ? 'waiting' : 'left',
+    input: { action: 'unschedule', organisationId: 1, ids, chosenIds: ids, values: { confirm: true, email_confirmation: true }, starts: ids.map(() => null) },
+    payment: left.basket ? { basketKey: KEY, totalInPence: 72_00, progress: left.isPaid ? 'paid' : left.isUntried ? 'open' : 'attempted', reference: left.isPaid ? 'BW-7K42-1190' : null } : null,
   });
 };
+
+/** Something else has unscheduled all of them; no page hears of it. */
+export const unscheduleElsewhere = ({ demo }: Pick<Visitor, 'demo'>): Promise<void> =>
+  demo.edit<{ readonly bookings: readonly BookingRecord[] }>(['bookings'], ({ bookings }) => ({
+    bookings: bookings.map((row) => ([...MOVING, ...OTHERS].includes(row.booking_id) ? { ...row, course_id: null } : row)),
+  }));

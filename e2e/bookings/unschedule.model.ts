@@ -8,7 +8,7 @@ import { amaraOsei } from '#fixtures/people.ts';
 import type { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
 import type { Step } from '#machines/testing/runnable.ts';
 import { BLOCKED, dialogOf, FACTS, follow, goOn, heading, pauseForFacts, SAME } from './unschedule-facts.ts';
-import { leaveBasket, leaveBehind, payForAll, ROWS, setFee, setPayments, setSuper, setWorld, worldOf, type Left } from './unschedule-world.ts';
+import { leaveBasket, leaveBehind, payForAll, ROWS, setFee, setPayments, setSuper, setWorld, unscheduleElsewhere, worldOf, type Left } from './unschedule-world.ts';
 import { openAndListen, pauseLocks, takeLock } from './walk-world.ts';
 
 /** What the catalogue keeps of the context. */
@@ -30,6 +30,7 @@ const LEFT: Readonly<Record<string, Left | null>> = {
   'nothing is stored': null,
   'an earlier request may have arrived': {},
   'a basket may be paid': { basket: true },
+  'a basket waits that nobody tried to pay': { basket: true, isUntried: true },
   'a basket for other bookings may be paid': { basket: true, isForOthers: true },
   'it is paid and not submitted': { basket: true, isPaid: true },
 };
@@ -54,6 +55,7 @@ const asks: EffectModel = {
     'it is paid': { prepare: (visitor) => setPayments(visitor, 'succeeded') },
     'it is not paid': { prepare: (visitor) => setPayments(visitor, 'requires_payment_method') },
     'its holder was asked': { prepare: (visitor) => setPayments(visitor, 'requires_action') },
+    'a bank works on it': { prepare: (visitor) => setPayments(visitor, 'processing') },
     'nobody can say': { fault: { status: 500 } },
     unexpectedError: UNEXPECTED_ERROR,
   },
@@ -121,7 +123,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       await dialogOf(visitor).button(/^(Try|Check) again$/).click();
     },
   },
-  moreOutcomes: { payment: { 'it went back by itself': { output: { kind: 'left' } } } },
+  moreOutcomes: { payment: { 'it went back by itself': { output: { kind: 'left', reason: 'back', mayBePaid: false } } } },
   effects: {
     // Put on the device by `open`, once the page stands.
     findIntention: claims(leaveBasket, {}),
@@ -159,6 +161,9 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       setups: {
         'it is paid': { act: ({ page }) => new PaymentPage(page).pay('4242 4242 4242 4242') },
         'the person went back': { act: (visitor) => dialogOf(visitor).button('Back').click() },
+        'what it rested on had changed': { fault: { status: 409 } },
+        'the provider had cancelled it': { prepare: (visitor) => setPayments(visitor, 'canceled') },
+        'it was left with its end unknown': { prepare: (visitor) => setPayments(visitor, 'requires_action'), act: (visitor) => dialogOf(visitor).button('Back').click() },
         'it went back by itself': { isImmediate: true },
         unexpectedError: UNEXPECTED_ERROR,
       },
@@ -167,6 +172,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       call: 'submitBookings',
       setups: {
         'the server has it': { prepare: payForAll },
+        'another request has done it': { prepare: unscheduleElsewhere, fault: { status: 422 } },
         'the server finds fault with it': { fault: { status: 422 } },
         'there is no connection': NOTHING_SENT,
         'no answer arrives': { fault: { status: 500 } },
@@ -200,9 +206,11 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     },
     'unschedule.unconfirmed': async (visitor) => see(heading(visitor)).toHaveText("We don't know yet whether it arrived"),
     'unschedule.paymentUnknown': async (visitor) => {
-      await see(heading(visitor)).toHaveText("We don't know yet whether it was paid");
       await see(dialogOf(visitor).button('Check again')).not.toHaveAttribute('aria-disabled', 'true');
     },
+    'unschedule.paymentUnknown.unanswered': async (visitor) => see(heading(visitor)).toHaveText("We don't know yet whether it was paid"),
+    'unschedule.paymentUnknown.processing': async (visitor) => see(heading(visitor)).toHaveText('Your bank is still working on it'),
+    'unschedule.overtaken': async (visitor) => see(heading(visitor)).toHaveText('It was unscheduled already'),
     'unschedule.paymentUnfinished': async (visitor) => {
       await see(heading(visitor)).toHaveText('Your payment is not finished');
       await see(dialogOf(visitor).dialog.getByText('Nothing has been taken')).toBeVisible();
@@ -217,6 +225,8 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     const { canWaive, waived, late, moving: [ids, blocked], decided } = position;
     const isAt = (...wanted: readonly string[]): boolean => wanted.some((id) => states.includes(`unschedule.${id}`));
     const isSame = worldOf({ movingIds: ids, lateIds: Array.from({ length: late }, () => 0), blockedIds: blocked }) === 'late';
+    // Nobody waits for it in a walk: it is asked again by itself.
+    if (kind === 'delay') return false;
     if (FACTS.includes(name)) {
       // An administrator's dialog hears the same. That it is being changed is no news of the server's.
       if (canWaive || (name === BLOCKED && !isSame)) return false;

@@ -23,7 +23,7 @@ export const takeLock = async (visitor: Visitor, action: string): Promise<void> 
         const untilReleased = new Promise<void>((release) => Object.assign(view, { letGo: release }));
         void view.navigator.locks.request(name, () => (taken(), untilReleased));
       }),
-    `waymark.draft/${amaraOsei.id}/booking/1/${action}`,
+    `waymark.outbox/${amaraOsei.id}/booking/1/${action}`,
   );
   visitor.later(() => page.evaluate((_, view = window) => (view as unknown as { letGo: () => void }).letGo()));
 };

@@ -8,8 +8,8 @@ export interface StoredWork {
   readonly name: string;
 }
 
-/** Names of drafts and of what waits to be sent. */
-const WORK_NAME = /^waymark\.(draft|outbox)\//;
+/** Names of drafts, of what waits to be sent, and of what is owed. */
+const WORK_NAME = /^waymark\.(draft|outbox|owed)\//;
 
 const pathOf = ({ userId, kind, name }: StoredWork): string => `${userId}/${kind}/${name}`;
 
@@ -34,6 +34,24 @@ export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise
  */
 export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, title, input }: { stage: 'waiting' | 'left'; hasLeft: boolean; title: string; input: object }): Promise<void> =>
   store(page, outboxName(work), { stage, title, confirmedAtMs: 0, sendAfterMs: Date.now(), hasLeft, idempotencyKey: `walk-${Date.now()}`, messages: [], input });
+
+/** What was confirmed about bookings and is not settled, or was taken by the server and is worked on. */
+export interface StoredRequest {
+  readonly stage: 'waiting' | 'left' | 'sent';
+  readonly input: object;
+  /** Null where it costs nothing. */
+  readonly payment: { readonly basketKey: string; readonly totalInPence: number; readonly progress: 'open' | 'attempted' | 'paid'; readonly reference: string | null } | null;
+  /** On the app's clock, milliseconds since 1970. */
+  readonly confirmedAtMs?: number;
+}
+
+/** Puts a request about bookings on the device, as a page left it; what is owed lies apart. Other pages leave it alone for some seconds. */
+export const storeRequest = (page: Page, work: StoredWork, { stage, input, payment, confirmedAtMs = 0 }: StoredRequest): Promise<void> =>
+  store(page, payment === null || payment.progress === 'open' ? outboxName(work) : `waymark.owed/${pathOf(work)}`, { stage, title: '', confirmedAtMs, sendAfterMs: Date.now(), hasLeft: stage === 'left', idempotencyKey: `walk-${Date.now()}`, messages: [], input, payment: payment === null ? null : { ...payment, attemptedAtMs: 0 } });
+
+/** Removes a request about bookings from the device. */
+export const removeRequest = (page: Page, work: StoredWork): Promise<void> =>
+  page.evaluate((names, { localStorage } = window) => names.forEach((name) => localStorage.removeItem(name)), [outboxName(work), `waymark.owed/${pathOf(work)}`]);
 
 /** Removes all work from the device, also what the page was about to store. */
 export const emptyDevice = (page: Page): Promise<void> =>

@@ -6,7 +6,8 @@ export type LeftReason = Reason;
 
 const result = <T>({ event }: { event: { output: T } }) => ({ result: event.output });
 const storeStatus = { type: 'storeStatus' as const, params: result<StatusResult> };
-const noteStanding = { type: 'noteStanding' as const, params: ({ context }: { context: { readonly mayBePaid: boolean } }) => ({ mayBePaid: context.mayBePaid }) };
+const noteConfirming = { type: 'noteStanding' as const, params: { standing: 'confirming' as const } };
+const noteStanding = { type: 'noteStanding' as const, params: ({ context }: { context: { readonly mayBePaid: boolean } }) => ({ standing: context.mayBePaid ? ('unfinished' as const) : ('nothingTaken' as const) }) };
 const report = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 /** What the provider said of the payment, where it ends it or waits for a bank. */
@@ -134,7 +135,7 @@ export const paymentMachine = paymentSetup.createMachine({
     confirming: {
       meta: { items: ['F-07', 'F-09'], description: 'The payment is with the provider, who may ask the holder of the card.' },
       tags: 'form',
-      entry: ['noteConfirmation', noteStanding],
+      entry: ['noteConfirmation', noteConfirming],
       invoke: {
         id: 'confirmPayment',
         src: 'confirmPayment',

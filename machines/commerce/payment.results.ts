@@ -47,3 +47,9 @@ export type ConfirmResult = { readonly status: 'paid' } | { readonly status: 're
 
 /** How somebody pays (F-03). */
 export type PaymentMethod = 'card' | 'wallet';
+
+/**
+ * What whoever asks for a payment remembers of it. `confirming`: the provider is asked for the money next, which may be taken from
+ * then on. `unfinished`: a bank has asked the holder of the card, whose late answer may take it. `nothingTaken`: that is certain.
+ */
+export type PaymentNote = 'confirming' | 'unfinished' | 'nothingTaken';

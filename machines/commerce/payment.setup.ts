@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
 import { ANSWER_TIMEOUT_MILLISECONDS, askAgainAfter, CONFIRM_TIMEOUT_MILLISECONDS } from './payment-delays.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, WalletResult } from './payment.results.ts';
+import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, PaymentNote, StatusResult, WalletResult } from './payment.results.ts';
 
 /** What is to be paid, and how much whoever asks for it has said that it costs. */
 export interface PaymentInput extends Basis {
@@ -76,8 +76,8 @@ export const paymentSetup = setup({
   actions: {
     /** F-08. Nothing waits for it. */
     recordPayment: promisedAction('recordPayment'),
-    /** The device knows whether it may be paid when this returns: next the provider may be asked for the money. */
-    noteStanding: promisedAction<{ mayBePaid: boolean }>('noteStanding'),
+    /** The device knows how the payment stands when this returns: next the provider may be asked for the money. */
+    noteStanding: promisedAction<{ standing: PaymentNote }>('noteStanding'),
     /** The wallet's sheet, where one is open, is told that nothing was paid. */
     closeWallet: promisedAction('closeWallet'),
     reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),

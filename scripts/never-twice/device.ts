@@ -16,11 +16,12 @@ import { askAfterBasket, paymentImplementations } from '#features/commerce/payme
 import type { SubmitBookingsResult } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
+import type { PaymentNote } from '#machines/commerce/payment.results.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { InProcess, InProcessClient } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimsInPage, type Claims } from '#persistence/claims.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import { noStorage } from '#persistence/device-storage.ts';
 import { createOutbox, isOwed, isSendable, outboxName, type OutboxEntry } from '#persistence/outbox.ts';
 import { pageByItself, whileViewing, type Persistence } from '#persistence/persistence.ts';
@@ -79,14 +80,15 @@ export class Device {
     this.line = this.newLine();
     this.cookies = input.door.newClient();
     const { fetch, readCookie, upload } = this.cookies;
-    const client = testClient({
+    this.client = testClient({
       baseUrl: input.door.baseUrl,
       readCookie,
       upload,
-      fetch: (request, init) => this.line.fetch(`${request.method} ${new URL(request.url).pathname}`, () => fetch(request, init)),
+      fetch: (request, init) => {
+        if (input.sabotage === 'each call has a key of its own' && request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', this.newKey());
+        return this.line.fetch(`${request.method} ${new URL(request.url).pathname}`, () => fetch(request, init));
+      },
     });
-    const isKeyless = input.sabotage === 'each call has a key of its own';
-    this.client = isKeyless ? { ...client, attempt: (endpoint, request, options) => client.attempt(endpoint, request, options?.idempotencyKey === undefined ? options : { ...options, idempotencyKey: this.newKey() }) } : client;
   }
 
   /** What the device knows of Amara's unscheduling, whoever is here. */
@@ -164,9 +166,9 @@ export class Device {
           isReturning: false,
           reportUnexpectedError: () => undefined,
           verifyBasis,
-          onStanding: (mayBePaid: boolean): void => {
+          onStanding: (standing: PaymentNote): void => {
             if (sabotage === 'no attempt is noted before a charge') return;
-            onStanding(mayBePaid);
+            onStanding(standing);
             const address = requests.addressOf('unschedule');
             const payment = mine.outbox.find(address)?.payment ?? null;
             if (sabotage === 'nothing paid is certain at once' && payment !== null) mine.outbox.update(address, { payment: { ...payment, attemptedAtMs: 0 } });
@@ -218,7 +220,7 @@ export class Device {
       if (release === null || this.profile !== profile) continue;
       const services = { client, ...persistence };
       try {
-        const delivery = await deliver(services, submission, entry, 'queue', entry, true);
+        const delivery = await sendOnce(services, submission, entry, 'queue', entry, true);
         settleUnseen({ client, queries: new QueryClient(), ...persistence }, bookingDelivery, entry, delivery);
       } finally {
         release();
@@ -271,7 +273,7 @@ export class Device {
 
   /** All pages are gone, and with them what they had taken. */
   private leave(): void {
-    for (const tab of [...this.tabs]) tab.close();
+    while (this.tabs[0] !== undefined) this.tabs[0].close();
     this.claims = claimsInPage();
     this.profile = null;
     this.persistence = null;

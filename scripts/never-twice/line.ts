@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
 /** A call that stands still on its way. */
-interface Held {
+interface PausedCall {
   readonly name: string;
   readonly release: () => void;
 }
 
-/** What goes wrong on the way of a call. `held…`: it stands still before or after the server has seen it, until the walk lets it go. */
-const FAULTS = ['lostRequest', 'lostReply', 'heldRequest', 'heldReply', 'page', 'pageAfter', 'cut', 'empty', 'broken', 'busy'] as const;
+/** What goes wrong on the way of a call. `paused…`: it stands still before or after the server has seen it, until the walk lets it go. */
+const FAULTS = ['lostRequest', 'lostReply', 'pausedRequest', 'pausedReply', 'page', 'pageAfter', 'cut', 'empty', 'broken', 'busy'] as const;
 type Fault = (typeof FAULTS)[number];
 
 const page = (): Response => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status: 200, headers: { 'content-type': 'text/html' } });
@@ -15,9 +15,9 @@ const json = (status: number, body: object): Response => new Response(JSON.strin
 
 /** One device's way to the servers: calls under way, and what goes wrong with them. */
 export class Line {
-  readonly held: Held[] = [];
+  readonly paused: PausedCall[] = [];
   /** Calls that neither have come back nor stand still. */
-  underWay = 0;
+  unanswered = 0;
   /** Probability that something goes wrong with a call. */
   trouble = 0;
   /** Its page is gone: what comes back is heard by nothing. */
@@ -38,7 +38,7 @@ export class Line {
   /** Performs a call of the API with whatever goes wrong with it. */
   fetch = async (name: string, perform: () => Promise<Response>): Promise<Response> => {
     const fault: Fault | null = this.random.chance(this.trouble) ? this.random.oneOf(FAULTS) : null;
-    this.underWay += 1;
+    this.unanswered += 1;
     const seen = (): Promise<Response> => {
       this.seenAt.set(name, this.step());
       return perform();
@@ -46,25 +46,25 @@ export class Line {
     try {
       return await this.heard(this.carry(name, seen, fault));
     } finally {
-      this.underWay -= 1;
+      this.unanswered -= 1;
     }
   };
 
   /** A call of the card provider, of which only the way can break. */
   ask = async <T>(name: string, perform: () => Promise<T>): Promise<T> => {
-    const fault = this.random.chance(this.trouble) ? this.random.oneOf(['lostRequest', 'lostReply', 'heldRequest', 'heldReply'] as const) : null;
-    this.underWay += 1;
+    const fault = this.random.chance(this.trouble) ? this.random.oneOf(['lostRequest', 'lostReply', 'pausedRequest', 'pausedReply'] as const) : null;
+    this.unanswered += 1;
     try {
       return await this.heard(this.carryAsked(name, perform, fault));
     } finally {
-      this.underWay -= 1;
+      this.unanswered -= 1;
     }
   };
 
-  letGo(held: Held): void {
-    this.held.splice(this.held.indexOf(held), 1);
-    this.underWay += 1;
-    held.release();
+  letGo(paused: PausedCall): void {
+    this.paused.splice(this.paused.indexOf(paused), 1);
+    this.unanswered += 1;
+    paused.release();
   }
 
   private async carry(name: string, perform: () => Promise<Response>, fault: Fault | null): Promise<Response> {
@@ -74,12 +74,12 @@ export class Line {
       case 'lostReply':
         await perform();
         throw new TypeError('Failed to fetch');
-      case 'heldRequest':
-        await this.hold(name);
+      case 'pausedRequest':
+        await this.pause(name);
         return perform();
-      case 'heldReply': {
+      case 'pausedReply': {
         const reply = await perform();
-        await this.hold(name);
+        await this.pause(name);
         return reply;
       }
       case 'page':
@@ -105,10 +105,10 @@ export class Line {
 
   private async carryAsked<T>(name: string, perform: () => Promise<T>, fault: Fault | null): Promise<T> {
     if (fault === 'lostRequest') throw new TypeError('Failed to fetch');
-    if (fault === 'heldRequest') await this.hold(name);
+    if (fault === 'pausedRequest') await this.pause(name);
     const reply = await perform();
     if (fault === 'lostReply') throw new TypeError('Failed to fetch');
-    if (fault === 'heldReply') await this.hold(name);
+    if (fault === 'pausedReply') await this.pause(name);
     return reply;
   }
 
@@ -118,15 +118,15 @@ export class Line {
       (error: unknown) => ({ error }),
     );
     if (this.isDead) {
-      this.underWay -= 1;
+      this.unanswered -= 1;
       return new Promise<never>(() => undefined);
     }
     if ('error' in settled) throw settled.error;
     return settled.value;
   }
 
-  private hold(name: string): Promise<void> {
-    this.underWay -= 1;
-    return new Promise((release) => this.held.push({ name, release }));
+  private pause(name: string): Promise<void> {
+    this.unanswered -= 1;
+    return new Promise((release) => this.paused.push({ name, release }));
   }
 }

@@ -76,7 +76,7 @@ class Walk {
     for (let rounds = 0, quiet = 0; (quiet < 3 || !isDone()) && rounds < 2000; rounds += 1) {
       await vi.advanceTimersByTimeAsync(longestMs);
       await new Promise((resolve) => setImmediate(resolve));
-      quiet = this.devices.every(({ lines }) => lines.every(({ underWay }) => underWay <= 0)) ? quiet + 1 : 0;
+      quiet = this.devices.every(({ lines }) => lines.every(({ unanswered }) => unanswered <= 0)) ? quiet + 1 : 0;
     }
     await Promise.all(this.confirms.splice(0));
   }
@@ -100,10 +100,10 @@ class Walk {
         named('the line becomes good', () => void (device.line.trouble = 0)),
       ];
     };
-    const held = this.devices.flatMap((device) => device.lines.flatMap((line) => line.held.map((call): Step => [`${device.name}: ${call.name} goes on`, () => line.letGo(call)])));
+    const paused = this.devices.flatMap((device) => device.lines.flatMap((line) => line.paused.map((call): Step => [`${device.name}: ${call.name} goes on`, () => line.letGo(call)])));
     return [
       ...this.devices.flatMap(ofDevice),
-      ...held.flatMap((step) => likely(4, step)),
+      ...paused.flatMap((step) => likely(4, step)),
       ['half a minute passes', () => this.settle(10_000)],
       ['the server does its work', () => door.demo.clock.advance('4m')],
       ['the bank decides', () => this.decideBank()],
@@ -193,7 +193,7 @@ class Walk {
       () => (hasEnded = true),
       (error: unknown) => this.blame(`"${name}" broke: ${String(error)}`),
     );
-    const standsStill = (): boolean => this.devices.some(({ lines }) => lines.some(({ held }) => held.length > 0));
+    const standsStill = (): boolean => this.devices.some(({ lines }) => lines.some(({ paused }) => paused.length > 0));
     await this.settle(0, () => hasEnded || standsStill() || this.flaw !== null);
     await this.check();
     const states = this.devices.map((device) => {
@@ -207,7 +207,7 @@ class Walk {
   private async recover(): Promise<void> {
     for (const device of this.devices) {
       device.line.trouble = 0;
-      for (const line of device.lines) while (line.held[0] !== undefined) line.letGo(line.held[0]);
+      for (const line of device.lines) while (line.paused[0] !== undefined) line.letGo(line.paused[0]);
       await this.take([`${device.name}: crash for good`, () => device.crash()]);
     }
     await this.take(['a while passes', () => this.settle(10_000)]);
@@ -249,7 +249,7 @@ class Walk {
     await this.take(['Amara sits at the laptop', () => this.devices[0]?.signIn(PEOPLE.amara)]);
     for (let step = 0; step < STEPS && this.flaw === null; step += 1) await this.take(this.random.oneOf(this.steps_()));
     if (this.flaw === null) await this.recover();
-    for (const { tabs } of this.devices) for (const tab of [...tabs]) tab.close();
+    for (const { tabs } of this.devices) while (tabs[0] !== undefined) tabs[0].close();
     const charged = (await this.baskets()).filter(isCharged);
     const raced = charged.filter((one) => one.spent_at === null && charged.some((other) => other.spent_at !== null && idsOf(other).some((id) => idsOf(one).includes(id))));
     return { flaw: this.flaw, steps: this.steps, charges: charged.length, raced: raced.length, seen: this.seen };

@@ -23,10 +23,10 @@ export const claimsInPage = (): Claims => {
   const takeFree = (name: string): Promise<(() => void) | null> => {
     if (waiting.has(name)) return Promise.resolve(null);
     waiting.set(name, []);
-    let isHeld = true;
+    let isTaken = true;
     return Promise.resolve(() => {
-      if (isHeld) letGo(name);
-      isHeld = false;
+      if (isTaken) letGo(name);
+      isTaken = false;
     });
   };
   return {
@@ -45,8 +45,8 @@ export const claimsInPage = (): Claims => {
   };
 };
 
-/** Holds a lock until it is let go, where the browser gives it. */
-const hold = (name: string, options: LockOptions, isWanted: () => boolean): Promise<(() => void) | null> =>
+/** Takes a lock until it is let go, where the browser gives it. */
+const takeLock = (name: string, options: LockOptions, isWanted: () => boolean): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const give = (lock: Lock | null): Promise<void> | undefined => (lock === null || !isWanted() ? undefined : new Promise((release) => resolve(release)));
     const nothing = (): void => resolve(null);
@@ -55,8 +55,8 @@ const hold = (name: string, options: LockOptions, isWanted: () => boolean): Prom
   });
 
 const byWebLocks: Claims = {
-  take: (name, signal) => hold(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MILLISECONDS)]) }, () => !signal.aborted),
-  takeFree: (name) => hold(name, { ifAvailable: true }, () => true),
+  take: (name, signal) => takeLock(name, { signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MILLISECONDS)]) }, () => !signal.aborted),
+  takeFree: (name) => takeLock(name, { ifAvailable: true }, () => true),
   run: async (name, work) => {
     const free = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock === null ? null : { result: await work(false) }));
     return free === null ? navigator.locks.request(name, () => work(true)) : free.result;

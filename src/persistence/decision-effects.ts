@@ -3,7 +3,7 @@ import type { ApiFailure } from '#api/failure.ts';
 import { fitsKeepalive } from '#api/keepalive.ts';
 import { SHOW_VALIDATION_ERRORS, SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureOutcome } from '#contracts/failure.ts';
-import { deliver, deliveryOf, keyOf, type DeliveryNote } from './deliver.ts';
+import { sendOnce, deliveryOf, keyOf, type DeliveryNote } from './send-once.ts';
 import { isUnsent, type OutboxAddress } from './outbox.ts';
 import type { Persistence } from './persistence.ts';
 import type { Delivery, Standing, WorkKind } from './work-kind.ts';
@@ -69,7 +69,7 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
     if (!persistence.isConnected()) return { ok: false, reason: 'noConnection' };
     const isLate = !isFirstCall;
     isFirstCall = false;
-    const delivery: Delivery<S> = await deliver({ client, ...persistence }, submission, address, isLate ? 'queue' : 'page', note);
+    const delivery: Delivery<S> = await sendOnce({ client, ...persistence }, submission, address, isLate ? 'queue' : 'page', note);
     openFailure = delivery.outcome === 'unknown' && !isLate ? delivery.failure : null;
     if ('now' in delivery) {
       show(delivery.now);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { browserStorage, noStorage, type StorageSource } from './device-storage.ts';
-import type { AskAgain, AskPayment } from './deliver.ts';
+import type { AskAgain, AskPayment } from './send-once.ts';
 import { claimsInBrowser, type Claims } from './claims.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxWorker } from './outbox-worker.ts';

@@ -55,7 +55,7 @@ export const begin = ({ intents = [LOADED], first = OPEN, later = [], wallet = {
           return come(confirms.shift() ?? ({ status: 'paid' } as const));
         }),
       },
-      actions: { recordPayment: () => void done.push('record'), noteStanding: (_, { mayBePaid }) => void (mayBePaid && done.push('note attempt')), closeWallet: () => void done.push('close wallet'), reportUnexpectedError: () => void done.push('report') },
+      actions: { recordPayment: () => void done.push('record'), noteStanding: (_, { standing }) => void (standing === 'confirming' && done.push('note attempt')), closeWallet: () => void done.push('close wallet'), reportUnexpectedError: () => void done.push('report') },
     }),
     { input: { basketKey: 'bkt-1', totalInPence: 216_00, ...known }, clock },
   ).start();

@@ -1,6 +1,6 @@
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
-import { OwedList } from './OwedList.tsx';
+import { OwedList } from '../work/OwedList.tsx';
 
 export interface OwedQuestionProps {
   /** Whose it is: the learner's, while somebody views as them. */

@@ -1,7 +1,7 @@
 import { accountKeys, isBelow } from '#api/queries/account-keys.ts';
 import type { Profile } from '#contracts/profile/profile.schema.ts';
 import { config } from '#current/config.ts';
-import { deliver, type AskPayment } from '#persistence/deliver.ts';
+import { sendOnce, type AskPayment } from '#persistence/send-once.ts';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { expireWorkOfOthers } from '#persistence/expire-work.ts';
 import { claimsInBrowser } from '#persistence/claims.ts';
@@ -26,7 +26,7 @@ const kindNamed = async (wanted: string): Promise<SentKind | undefined> => {
 const paymentAsker =
   ({ client, queries }: Pick<Needed, 'client' | 'queries'>): AskPayment =>
   async (basketKey) => {
-    const { askAfterPayment } = await import('../pages/ask-after-payment.ts');
+    const { askAfterPayment } = await import('../work/ask-after-payment.ts');
     return askAfterPayment({ client, memberships: queries.getQueryData<Profile>(accountKeys.me())?.organisations ?? [] }, basketKey);
   };
 
@@ -59,7 +59,7 @@ const make = (services: Needed): Persistence => {
     const release = await shared.claims.takeFree(outboxName(entry));
     if (release === null) return;
     try {
-      settleUnseen({ client, queries, ...shared }, kind, entry, await deliver({ client, ...shared }, kind.submission, entry, 'queue', entry, true));
+      settleUnseen({ client, queries, ...shared }, kind, entry, await sendOnce({ client, ...shared }, kind.submission, entry, 'queue', entry, true));
     } finally {
       release();
     }

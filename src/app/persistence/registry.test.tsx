@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserStorage } from '#persistence/device-storage.ts';
 import { openDrafts } from '#persistence/drafts.ts';
-import { EXPIRES_AFTER_MILLISECONDS, expireWorkOfOthers } from '#persistence/expire-work.ts';
 import { createOutbox } from '#persistence/outbox.ts';
 import { browserOutbox, pageByItself, whileViewing } from '#persistence/persistence.ts';
 import { pendingSubmissions, unsentItems, wipeWork } from '#persistence/registry.ts';

@@ -6,7 +6,7 @@ import { owedItems, unsentItems, wipeWork, type UnsentItem } from '#persistence/
 import { settleSubmissions } from '#persistence/settle-submissions.ts';
 import { unsentWork } from '#persistence/unsent-work.ts';
 import { ConfirmDialog } from '#ui/frames/dialog/ConfirmDialog.tsx';
-import { OwedList } from '../persistence/OwedList.tsx';
+import { OwedList } from '../work/OwedList.tsx';
 import { WORK_KINDS } from '../work/work-kinds.ts';
 import type { LoginActor } from './login-actor.ts';
 import { createSessionTabs } from './session-tabs.ts';

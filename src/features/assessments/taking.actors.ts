@@ -11,7 +11,7 @@ import type { Draft } from '#machines/assessments/draft.ts';
 import { entryOf } from '#machines/assessments/entry.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
 import type { AskResult, LoadResult, SubmitResult } from '#machines/assessments/taking.results.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import type { DraftSession } from '#persistence/draft-session.ts';
 import type { DraftTabs } from '#persistence/draft-tabs.ts';
 import { isUnsent, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
@@ -131,7 +131,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     const before = outbox.find(address);
     const note = noteOf(draft);
     const from = isUnsent(before?.stage) ? 'queue' : 'page';
-    const delivery = await deliver({ client, ...persistence }, kind, address, from, note);
+    const delivery = await sendOnce({ client, ...persistence }, kind, address, from, note);
     openFailure = delivery.outcome === 'unknown' && from === 'page' ? delivery.failure : null;
     // Its call was silent, and nothing of it stays in the outbox for the page to show.
     if (from === 'queue' && delivery.outcome === 'gone') client.announce(delivery.failure);

@@ -8,7 +8,7 @@ import type { Basket } from '#contracts/commerce/basket.schema.ts';
 import { getCommerceBasket, getPaymentIntent } from '#contracts/commerce/commerce.endpoints.ts';
 import { failureOutcome } from '#contracts/failure.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
-import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, StatusResult, VerifyBasis, WalletResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult, ConfirmResult, IntentResult, PaymentMethod, PaymentNote, StatusResult, VerifyBasis, WalletResult } from '#machines/commerce/payment.results.ts';
 import { isCountedFirst } from './counted-payments.ts';
 import { isBasisRefusal, strictest, totalInPence, verifyBasket } from './payment-basis.ts';
 import type { PaymentProvider, ProviderAccount } from './payment-provider.ts';
@@ -26,8 +26,8 @@ export interface PaymentServices {
   readonly isReturning: boolean;
   /** What the charge rests on besides the basket, which is always read afresh; nothing unless given. */
   readonly verifyBasis?: VerifyBasis | undefined;
-  /** Called with `true` right before the provider is asked for the money, which may be taken from then on; with `false` once it is certain that nothing was. */
-  readonly onStanding?: ((mayBePaid: boolean) => void) | undefined;
+  /** Hears how the payment stands, right before the provider is asked for the money and whenever a card is offered. */
+  readonly onStanding?: ((standing: PaymentNote) => void) | undefined;
   readonly reportUnexpectedError: (error: unknown) => void;
 }
 
@@ -104,7 +104,7 @@ export const paymentImplementations = ({ client, queries, provider, memberships,
         if (basket === null || organisation_id === undefined || !isCountedFirst(referenceOf(clientSecret))) return;
         void client.attempt(recordAnalytics, { body: { organisation_id, data: { type: 'payment', basket: basket.key, total: basket.total } } });
       },
-      noteStanding: (_: unknown, { mayBePaid }: { mayBePaid: boolean }) => onStanding?.(mayBePaid),
+      noteStanding: (_: unknown, { standing }: { standing: PaymentNote }) => onStanding?.(standing),
       closeWallet: () => provider.closeWallet(),
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),
     },

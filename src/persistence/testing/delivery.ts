@@ -2,7 +2,7 @@ import type { CallOptions, Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { vi } from 'vitest';
-import { deliver, type DeliveredFrom } from '../deliver.ts';
+import { sendOnce, type DeliveredFrom } from '../send-once.ts';
 import { claimsInPage } from '../claims.ts';
 import { createOutbox, type OutboxNote } from '../outbox.ts';
 import { answered, failed, noteAddress, noteWork, waitingNote, type ServerNote } from './note-work.ts';
@@ -49,7 +49,7 @@ export const setUpDelivery = ({ before = null, keys = true, asks = [answered(nul
   });
   if (before !== null) outbox.put(ADDRESS, waitingNote(before));
   const claims = claimsInPage();
-  const run = (from: DeliveredFrom) => deliver({ client: {} as Client, outbox, claims, isHere: (userId) => userId === here, hasIdempotencyKeys: keys, now: () => START_MS, askPayment: () => Promise.resolve({ kind: 'pending' }) }, submission, ADDRESS, from, NOTE);
+  const run = (from: DeliveredFrom) => sendOnce({ client: {} as Client, outbox, claims, isHere: (userId) => userId === here, hasIdempotencyKeys: keys, now: () => START_MS, askPayment: () => Promise.resolve({ kind: 'pending' }) }, submission, ADDRESS, from, NOTE);
   return {
     calls,
     options,

@@ -6,7 +6,7 @@ import { getAssessment, submitAnswers } from '#contracts/assessments/assessments
 import { encodeAnswers, isGiven } from '#machines/assessments/completeness.ts';
 import type { Draft } from '#machines/assessments/draft.ts';
 import { standingOf } from '#machines/assessments/same-submission.ts';
-import { messagesOf } from '#persistence/deliver.ts';
+import { messagesOf } from '#persistence/send-once.ts';
 import type { WorkKind } from '#persistence/work-kind.ts';
 
 const GivenAnswer = z.discriminatedUnion('kind', [

@@ -7,7 +7,7 @@ import { priyaNair } from '#fixtures/people.ts';
 import { UNDO_MILLISECONDS } from '#machines/undo.ts';
 import { createInProcess } from '#mocks/in-process.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import { openDrafts } from '#persistence/drafts.ts';
 import { claimsInPage } from '#persistence/claims.ts';
 import { createOutboxWorker, GRACE_MILLISECONDS } from '#persistence/outbox-worker.ts';
@@ -71,7 +71,7 @@ const openPage = ({ persistence }: Decided, client: Client, afterMs = UNDO_MILLI
     schedule: () => () => undefined,
     now: () => Date.now() + afterMs,
     send: async (entry) => {
-      const delivery = await deliver(services, reviewWork.submission, entry, 'queue', entry);
+      const delivery = await sendOnce(services, reviewWork.submission, entry, 'queue', entry);
       const { learner } = reviewWork.submission.parse(entry.input);
       outcomes.push(`${delivery.outcome}: ${entry.title}, ${learner}`);
       settleUnseen({ ...services, queries: new QueryClient(), tell: (_, { title }) => void titles.push(title) }, reviewWork, entry, delivery);

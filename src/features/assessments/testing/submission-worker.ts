@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Opened } from '#api/testing/open-page.tsx';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import { createOutboxWorker, GRACE_MILLISECONDS, type OutboxWorker } from '#persistence/outbox-worker.ts';
 import { pageByItself, type Persistence } from '#persistence/persistence.ts';
 import { settleUnseen } from '#persistence/settle-unseen.ts';
@@ -50,7 +50,7 @@ export const submissionWorker = ({ later = false, ...changed }: Partial<Persiste
         outbox: persistence.outbox,
         isConnected: () => isConnected,
         send: async (entry) => {
-          const delivery = await deliver({ client, ...persistence }, assessmentWork.submission, entry, 'queue', entry);
+          const delivery = await sendOnce({ client, ...persistence }, assessmentWork.submission, entry, 'queue', entry);
           settleUnseen({ client, queries, ...persistence }, assessmentWork, entry, delivery);
           finished += 1;
         },

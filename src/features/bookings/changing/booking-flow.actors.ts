@@ -6,7 +6,7 @@ import type { Booking } from '#contracts/bookings/booking.schema.ts';
 import { listBookings } from '#contracts/bookings/bookings.endpoints.ts';
 import type { ClaimResult, Intention, SubmitBookingsResult } from '#machines/bookings/booking-flow.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import type { Persistence } from '#persistence/persistence.ts';
 import { bookingDelivery } from './booking-delivery.ts';
 import type { BookingRequests } from './booking-requests.ts';
@@ -63,7 +63,7 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
   const submit = async (intention: Intention | null): Promise<SubmitBookingsResult> => {
     if (intention === null) throw new Error('Nothing was decided.');
     if (!persistence.isConnected() || !persistence.isHere(userId)) return { ok: false, reason: 'noConnection' };
-    const delivery = await deliver({ client, ...persistence }, bookingDelivery.submission, requests.addressOf(intention.action), 'page', requests.noteOf(intention, startsOf(intention)), true);
+    const delivery = await sendOnce({ client, ...persistence }, bookingDelivery.submission, requests.addressOf(intention.action), 'page', requests.noteOf(intention, startsOf(intention)), true);
     switch (delivery.outcome) {
       case 'sent':
       case 'counted':

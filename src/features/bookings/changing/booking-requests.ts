@@ -1,7 +1,8 @@
 import type { Intention } from '#machines/bookings/booking-flow.ts';
 import type { BookingAction } from '#machines/bookings/booking-state.ts';
+import type { PaymentNote } from '#machines/commerce/payment.results.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';
-import type { DeliveryNote } from '#persistence/deliver.ts';
+import type { DeliveryNote } from '#persistence/send-once.ts';
 import { isOwed, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { bookingDelivery, type BookingRequest } from './booking-delivery.ts';
@@ -41,8 +42,8 @@ export interface BookingRequests {
   readonly noteOf: (intention: Intention, starts: readonly (number | null)[]) => DeliveryNote;
   /** `starts`: of its bookings when it was decided, unless it was stored before. */
   readonly put: (intention: Intention, starts: readonly (number | null)[]) => void;
-  /** Whether a payment of its basket was confirmed and may be taken; false again once it is certain that nothing was. */
-  readonly noteAttempt: (action: BookingAction, mayBePaid: boolean) => void;
+  /** How the payment of its basket stands: whether it may be taken, and since when. */
+  readonly noteStanding: (action: BookingAction, standing: PaymentNote) => void;
   /** Whether it is too early to believe that nothing was paid. */
   readonly mayArriveStill: (action: BookingAction) => boolean;
   readonly clear: (action: BookingAction) => void;
@@ -124,17 +125,17 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
       const before = outbox.find(address);
       outbox.put(address, { ...noteOf(intention, startsOf(intention, starts)), stage: 'waiting', hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft });
     },
-    noteAttempt: (action, mayBePaid) => {
+    noteStanding: (action, standing) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;
       if (payment === null || payment.reference !== null) return;
-      outbox.update(addressOf(action), { payment: mayBePaid ? { ...payment, progress: 'attempted', attemptedAtMs: Date.now() } : { ...payment, progress: 'open' } });
+      outbox.update(addressOf(action), { payment: { ...payment, progress: standing === 'nothingTaken' ? 'open' : 'attempted', attemptedAtMs: standing === 'confirming' ? Date.now() : payment.attemptedAtMs } });
     },
     mayArriveStill: (action) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;
       return payment !== null && mayArriveStill(payment, Date.now());
     },
     clear: (action) => outbox.remove(addressOf(action)),
-    isOnDevice: outbox.isOnDevice,
+    isOnDevice: () => outbox.isOnDevice(),
     unfinished: () => ACTIONS.flatMap((action) => find(action) ?? []).toSorted((one, other) => rank(one) - rank(other)),
     owed: () =>
       outbox.of(userId).flatMap((entry) => {

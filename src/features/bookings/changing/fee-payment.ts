@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import type { OrganisationMembership } from '#contracts/profile/profile.schema.ts';
 import type { AskBasketResult } from '#machines/bookings/unschedule.results.ts';
-import type { Basis, BasisResult } from '#machines/commerce/payment.results.ts';
+import type { Basis, BasisResult, PaymentNote } from '#machines/commerce/payment.results.ts';
 import type { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { PaymentViews } from './payment-views.ts';
 
@@ -18,8 +18,8 @@ export interface FeePaymentServices {
   readonly client: Client;
   readonly queries: QueryClient;
   readonly memberships: readonly OrganisationMembership[];
-  /** Called with `true` right before a payment is confirmed, which may be taken from then on; with `false` once it is certain that nothing was. */
-  readonly onStanding: (mayBePaid: boolean) => void;
+  /** Hears how the payment stands, right before it is confirmed and whenever a card is offered. */
+  readonly onStanding: (standing: PaymentNote) => void;
   /** Asks the server again, right before the charge, whether the bookings stand as they were when the fee was agreed to. */
   readonly verifyBasis: (basis: Basis) => Promise<BasisResult>;
 }

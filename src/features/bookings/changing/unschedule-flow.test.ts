@@ -92,7 +92,7 @@ describe('R-27, R-31 to R-38: unscheduling', () => {
     const browser = await openBrowser();
     const before = await browser.openTab().unschedule([LATE]);
     await before.submit();
-    const release = browser.card.hold();
+    const release = browser.card.pause();
     await before.pay();
     await expect.poll(() => browser.openTab().requests.owed().length).toBe(1);
     before.close();
@@ -168,7 +168,7 @@ describe('B-6: two devices that charge in the same moment', () => {
     await one.submit();
     await other.submit('key-of-laptop');
     // Both are past the last question when both charge.
-    const releases = [phone.card.hold(), laptop.card.hold()];
+    const releases = [phone.card.pause(), laptop.card.pause()];
     await Promise.all([one.pay(), other.pay()]);
     for (const { actor } of [one, other]) await expect.poll(() => actor.getSnapshot().children.payment?.getSnapshot().matches('confirming')).toBe(true);
     for (const release of releases) release();

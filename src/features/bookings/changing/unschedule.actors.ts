@@ -61,7 +61,7 @@ export const unscheduleActors = <P extends Pick<FeePayment, 'machine' | 'ask'>>(
     if (bookings === null) return { status: 'unanswered' };
     return { status: agreed !== null && !changesPlan(agreed, factsOf(bookings, agreed.chosenIds)) ? 'asAgreed' : 'changed' };
   };
-  const payment = openPayment({ client, queries, memberships: profile.organisations, onStanding: (mayBePaid) => requests.noteAttempt('unschedule', mayBePaid), verifyBasis });
+  const payment = openPayment({ client, queries, memberships: profile.organisations, onStanding: (standing) => requests.noteStanding('unschedule', standing), verifyBasis });
 
   const keyOf = (order: FeeOrder): string => {
     const name = JSON.stringify(order);

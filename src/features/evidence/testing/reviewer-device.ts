@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { priyaNair } from '#fixtures/people.ts';
 import type { House } from '#mocks/testing/visit.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { deliver } from '#persistence/deliver.ts';
+import { sendOnce } from '#persistence/send-once.ts';
 import type { StorageSource } from '#persistence/device-storage.ts';
 import { claimsInPage } from '#persistence/claims.ts';
 import { createOutboxWorker } from '#persistence/outbox-worker.ts';
@@ -43,7 +43,7 @@ export const reviewerDevice = (door: House, storage: StorageSource = inMemory())
   const send = async (entry: OutboxEntry): Promise<void> => {
     const kind = KINDS.find(({ name }) => name === entry.kind) as WorkKind | undefined;
     if (kind === undefined) return;
-    const delivery = await deliver({ client, ...persistence }, kind.submission, entry, 'queue', entry);
+    const delivery = await sendOnce({ client, ...persistence }, kind.submission, entry, 'queue', entry);
     delivered.push(`${delivery.outcome satisfies DeliveryOutcome}: ${entry.kind}`);
     settleUnseen({ client, queries: new QueryClient(), ...persistence }, kind, entry, delivery);
   };

@@ -6,7 +6,7 @@ import type { Module } from '#contracts/library/module.schema.ts';
 import { newestEvidence } from '#machines/library/module-facts.ts';
 import { type EvidenceFields, isFilledIn, isSameForm } from '#machines/library/module-form.ts';
 import type { DeliveryMessage, DeliveryOutcome, WorkKind } from '#persistence/work-kind.ts';
-import { messagesOf } from '#persistence/deliver.ts';
+import { messagesOf } from '#persistence/send-once.ts';
 import { loadModule, type ModuleOf, sendEvidenceCall } from './evidence/own-evidence.calls.ts';
 
 const Fields = z.object({ message: z.string(), file: z.nullable(z.object({ id: z.number(), name: z.string(), bytes: z.number() })) });

@@ -60,7 +60,7 @@ export const cardOf = (door: InProcess, client: Client, { onStanding, verifyBasi
         verifyBasis: fromPromise<BasisResult, Basis>(({ input }) => verify(input)),
         confirmPayment: fromPromise<ConfirmResult, { method: 'card' | 'wallet' }>(pay),
       },
-      actions: { recordPayment: () => undefined, closeWallet: () => undefined, noteStanding: (_, { mayBePaid }) => onStanding(mayBePaid), reportUnexpectedError: () => undefined },
+      actions: { recordPayment: () => undefined, closeWallet: () => undefined, noteStanding: (_, { standing }) => onStanding(standing), reportUnexpectedError: () => undefined },
     }),
   };
 };
@@ -131,7 +131,7 @@ export const openBrowser = async (at?: InProcess) => {
     card: {
       charged: () => charges,
       /** What is confirmed from now on reaches the provider when it is let go. */
-      hold: (): (() => void) => {
+      pause: (): (() => void) => {
         let release = (): void => undefined;
         untilReleased = new Promise((resolve) => (release = resolve));
         return () => release();

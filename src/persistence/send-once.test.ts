@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messagesOf } from './deliver.ts';
+import { messagesOf } from './send-once.ts';
 import { ADDRESS, setUpDelivery, START_MS } from './testing/delivery.ts';
 import { answered, failed, failureOf } from './testing/note-work.ts';
 

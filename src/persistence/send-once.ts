@@ -74,11 +74,12 @@ export type DeliveryNote = Pick<OutboxNote, 'title' | 'confirmedAtMs' | 'input' 
 const UNKNOWN = { outcome: 'unknown', failure: null } as const;
 
 /** The note of what was taken and paid for; any other one goes once its outcome is known. */
-const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>, { settledName }: SubmissionKind<I>, address: OutboxAddress, input: I, outcome: DeliveryOutcome): void => {
+const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>, kind: SubmissionKind<I>, address: OutboxAddress, input: I, outcome: DeliveryOutcome): void => {
   const entry = outbox.find(address);
   outbox.remove(address);
-  if (entry === null || settledName === undefined) return;
-  const settled = { ...address, name: settledName(input, entry.idempotencyKey) };
+  const name = entry === null ? undefined : kind.settledName?.(input, entry.idempotencyKey);
+  if (entry === null || name === undefined) return;
+  const settled = { ...address, name };
   // The money went for something that another request has done: what is owed now is to give it back.
   if (outcome === 'overtaken' && entry.payment?.reference) outbox.put(settled, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'unneeded' } });
   if (outcome === 'sent') outbox.put(settled, { ...entry, stage: 'sent', confirmedAtMs: now(), payment: null });
@@ -90,7 +91,7 @@ const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>
  * arrived, and after its payment where it has one. The note goes when the outcome is known; what is paid and not delivered stays.
  * `isClaimed`: its page has taken its name already. Never rejects.
  */
-export const deliver = <I, S>(services: DeliveryServices, kind: SubmissionKind<I, S>, address: OutboxAddress, from: DeliveredFrom, note: DeliveryNote, isClaimed = false): Promise<Delivery<S>> => {
+export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<I, S>, address: OutboxAddress, from: DeliveredFrom, note: DeliveryNote, isClaimed = false): Promise<Delivery<S>> => {
   const { client, outbox, claims, isHere, hasIdempotencyKeys, askPayment, askAgain = ASK_AGAIN } = services;
   const input = kind.parse(note.input);
 

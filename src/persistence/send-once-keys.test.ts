@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
-import { ASK_AGAIN } from './deliver.ts';
+import { ASK_AGAIN } from './send-once.ts';
 import { setUpDelivery, START_MS } from './testing/delivery.ts';
 import { answered, failed } from './testing/note-work.ts';
 

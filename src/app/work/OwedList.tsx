@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { owedItems, type OwedItem } from '#persistence/registry.ts';
 import { Link } from '#ui/actions/link/Link.tsx';
-import { WORK_KINDS } from '../work/work-kinds.ts';
+import { WORK_KINDS } from './work-kinds.ts';
 
 export interface OwedListProps {
   readonly userId: number;

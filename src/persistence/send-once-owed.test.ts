@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts';
 import type { Outcome } from '#api/failure.ts';
 import { memoryDevice } from '#mocks/testing/memory-device.ts';
 import { claimsInPage } from './claims.ts';
-import { deliver, type DeliveredFrom, type PaymentAnswer } from './deliver.ts';
+import { sendOnce, type DeliveredFrom, type PaymentAnswer } from './send-once.ts';
 import { noStorage } from './device-storage.ts';
 import { createOutbox, isOwed, isSendable, type DeliveryPayment, type OutboxNote } from './outbox.ts';
 import { owedItems, pendingSubmissions, unsentItems, wipeWork } from './registry.ts';
@@ -51,7 +51,7 @@ const setUp = ({ note = {}, keys = true, asked = { kind: 'pending' }, standing =
     calls.push(`ask after ${key}`);
     return Promise.resolve(asked);
   };
-  const run = (from: DeliveredFrom) => deliver({ client: {} as Client, outbox, claims: claimsInPage(), isHere: () => true, hasIdempotencyKeys: keys, now: () => 99, askPayment }, kind.submission, noteAddress(), from, put);
+  const run = (from: DeliveredFrom) => sendOnce({ client: {} as Client, outbox, claims: claimsInPage(), isHere: () => true, hasIdempotencyKeys: keys, now: () => 99, askPayment }, kind.submission, noteAddress(), from, put);
   return { calls, outbox, kind, run, entry: () => outbox.find(noteAddress()), settled: () => outbox.find(SETTLED), kinds: [kind as unknown as SentKind] };
 };
 

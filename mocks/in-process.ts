@@ -80,12 +80,13 @@ export const createInProcess = ({ world = seededWorld, now, storage = createMemo
       return response;
     };
 
-    /** A 302 is followed as a browser follows it: by a GET, whose response says that it was redirected. */
+    /** A 302 to an address of the API is followed as a browser follows it: by a GET, whose response says that it was redirected. */
     const send = async (request: Request): Promise<Response> => {
       const response = await answer(request);
       const location = response.status === 302 && request.redirect === 'follow' ? response.headers.get('location') : null;
-      if (location === null) return response;
-      return Object.defineProperty(await answer(new Request(new URL(location, request.url), { signal: request.signal })), 'redirected', { value: true });
+      const target = location === null ? null : new URL(location, request.url);
+      if (target?.href.startsWith(`${IN_PROCESS_BASE_URL}/`) !== true) return response;
+      return Object.defineProperty(await answer(new Request(target, { signal: request.signal })), 'redirected', { value: true });
     };
 
     const requestFor = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Request> => {

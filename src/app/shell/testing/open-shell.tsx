@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -37,6 +37,9 @@ import { RouteEffects } from '../RouteEffects.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { SignedInLayout } from '../SignedInLayout.tsx';
 
+/** What each shell of a test knows: without it nobody is there, and nothing of theirs is sent by the worker that the palette opens. */
+const known = new Set<QueryClient>();
+
 /** Each test starts with an empty device; jsdom has no media and no layout. */
 export const setUpShell = (): void => {
   beforeEach(() => {
@@ -49,6 +52,8 @@ export const setUpShell = (): void => {
   });
   afterEach(() => {
     cleanup();
+    for (const queries of known) queries.clear();
+    known.clear();
     vi.unstubAllGlobals();
   });
 };
@@ -111,6 +116,7 @@ export const openShell = async (email: string, { path = '/', fromAddress, change
   const toasts = createToastStore(TOAST_MILLISECONDS);
   const house: House = openHouse(door, { remembered: true }, { identity: identity.current, person: () => personOf(house.queries.getQueryData<Profile>(keys.me())) }, (all) => forgetSession(all, toasts, tray));
   const { client, queries, login } = house;
+  known.add(queries);
   const tellOtherTabs = vi.fn<() => void>();
   let goHome = (): void => undefined;
   const viewAs = (): Services['viewAs'] =>

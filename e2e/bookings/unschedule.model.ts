@@ -173,6 +173,8 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
       setups: {
         'the server has it': { prepare: payForAll },
         'another request has done it': { prepare: unscheduleElsewhere, fault: { status: 422 } },
+        // A day would have to pass since its call left.
+        'it is done, and nobody can say by what': { isImmediate: true },
         'the server finds fault with it': { fault: { status: 422 } },
         'there is no connection': NOTHING_SENT,
         'no answer arrives': { fault: { status: 500 } },
@@ -226,7 +228,7 @@ export const flow = model<typeof unscheduleMachine, 'unschedule', UnschedulePosi
     const isAt = (...wanted: readonly string[]): boolean => wanted.some((id) => states.includes(`unschedule.${id}`));
     const isSame = worldOf({ movingIds: ids, lateIds: Array.from({ length: late }, () => 0), blockedIds: blocked }) === 'late';
     // Nobody waits for it in a walk: it is asked again by itself.
-    if (kind === 'delay') return false;
+    if (kind === 'delay' || name === 'submitBookings: it is done, and nobody can say by what') return false;
     if (FACTS.includes(name)) {
       // An administrator's dialog hears the same. That it is being changed is no news of the server's.
       if (canWaive || (name === BLOCKED && !isSame)) return false;

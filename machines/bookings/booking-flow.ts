@@ -41,7 +41,7 @@ export interface Intention {
 export const submissionOf = ({ action, ids, values }: Pick<Intention, 'action' | 'ids' | 'values'>): BookingSubmission => ({ [LIST_OF[action]]: ids, ...values }) as BookingSubmission;
 
 /** Why the form stands again, or why nothing goes on: said in plain words beside it. */
-export type FlowNotice = 'bookingsChanged' | 'changedElsewhere' | 'paymentCancelled' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer';
+export type FlowNotice = 'bookingsChanged' | 'changedElsewhere' | 'paymentCancelled' | 'feeChanged' | 'totalChanged' | 'basketFailed' | 'openElsewhere' | 'notSent' | 'refused' | 'noConnection' | 'noAnswer' | 'unclear';
 
 /** What a chart of the three actions remembers; `F`: its form, named as on the wire. */
 export interface FlowContext<F> {
@@ -59,12 +59,14 @@ export type ClaimResult = { readonly kind: 'free' } | { readonly kind: 'found'; 
 
 /**
  * What became of sending the bookings. `refused`: the server answered and did nothing. `noConnection`: nothing left.
- * `noAnswer`: no reply tells whether it counted. `overtaken`: the bookings stand as wished, and this request did not do it.
+ * `noAnswer`: no reply tells whether it counted. `overtaken`: the bookings stand as wished, and something else did it;
+ * `isCertain`: an earlier call of this request cannot have done it.
  */
 export type SubmitBookingsResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'refused'; readonly problems: Readonly<Record<string, readonly string[]>> }
-  | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' | 'overtaken' };
+  | { readonly ok: false; readonly reason: 'noConnection' | 'noAnswer' }
+  | { readonly ok: false; readonly reason: 'overtaken'; readonly isCertain: boolean };
 
 /** Whether something else moves now, or can. */
 const movesOtherwise = (before: FlowFacts, after: FlowFacts): boolean => !isSameIds(before.movingIds, after.movingIds) || !isSameIds(before.blockedIds, after.blockedIds);

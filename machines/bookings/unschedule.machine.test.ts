@@ -252,7 +252,7 @@ describe('a bank at work (B-8)', () => {
 });
 
 test('what another request has done is no success of this one: the receipt is shown, and nothing says "All done" (B-6)', async () => {
-  const { actor, reach, submit, pay, log } = begin({ sends: [{ ok: false, reason: 'overtaken' }] });
+  const { actor, reach, submit, pay, log } = begin({ sends: [{ ok: false, reason: 'overtaken', isCertain: true }] });
   await submit('key-1');
   await reach('paying');
   pay();

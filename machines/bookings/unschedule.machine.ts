@@ -59,7 +59,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       items: ['R-27', 'R-28', 'R-37'],
       found: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeForm' }, { ...wasNotTried, target: '#unschedule.form', actions: [takeIntention, forgetIntention] }],
       foundAgain: [wasPaid, { ...mayBePaid, target: '#unschedule.asking.beforeGoingOn' }, { ...wasNotTried, target: '#unschedule.verifying' }],
-      whenOvertaken: [{ guard: { type: 'isOvertaken', params: result }, target: '#unschedule.overtaken' }],
+      whenOvertaken: [{ guard: { type: 'isOvertaken', params: result }, target: '#unschedule.overtaken' }, { guard: { type: 'mayBeOvertaken', params: result }, target: '#unschedule.overtaken', actions: tell('unclear') }],
       whenFree: { target: '#unschedule.verifying' },
       whenPaid: [{ ...hasReceipt, actions: takeRefusal }],
       whenPaidBroke: [{ ...hasReceipt, actions: [tell('noAnswer'), reportUnexpectedError] }],
@@ -215,7 +215,7 @@ export const unscheduleMachine = unscheduleSetup.createMachine({
       on: { 'payment.continued': { guard: 'isForThis', target: 'form', actions: 'quoteUnfinished' }, 'payment.givenUp': 'asking.beforeGivingUp' },
     },
     overtaken: {
-      meta: { items: ['R-37', 'Y-09'], description: 'The bookings are unscheduled, and not by this request: what was paid for it is to be given back.' },
+      meta: { items: ['R-37', 'Y-09'], description: 'The bookings are unscheduled, and not by this request as far as anybody knows: what was paid for it is to be given back.' },
       entry: 'releaseIntention',
     },
     paidNotSubmitted: {

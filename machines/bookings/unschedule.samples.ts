@@ -79,7 +79,7 @@ export const unscheduleEntry = entry({
       'it was left with its end unknown': paid({ kind: 'left', reason: 'back', mayBePaid: true }),
       unexpectedError,
     },
-    submitBookings: { ...submitOutcomes, 'another request has done it': { output: { ok: false, reason: 'overtaken' } satisfies SubmitBookingsResult } },
+    submitBookings: { ...submitOutcomes, 'another request has done it': { output: { ok: false, reason: 'overtaken', isCertain: true } satisfies SubmitBookingsResult }, 'it is done, and nobody can say by what': { output: { ok: false, reason: 'overtaken', isCertain: false } satisfies SubmitBookingsResult } },
   },
   distinguish: ({ form, facts, intention, canWaive, feeInPence, quotedInPence }) => ({
     confirmed: form.confirm,

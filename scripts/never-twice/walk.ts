@@ -178,7 +178,7 @@ class Walk {
       }
     }
     // Which of two payments for the same bookings was spent, no reply tells: their receipts are as good as each other.
-    const returned = this.devices.flatMap((device) => device.requestsOf(PEOPLE.amara.id).owed().filter(({ isToBeReturned }) => isToBeReturned));
+    const returned = this.devices.flatMap((device) => device.requestsOf(PEOPLE.amara.id).owed().filter(({ isToBeReturned, isClear }) => isToBeReturned && isClear));
     for (const { ids } of returned) {
       const unspent = charged.filter((basket) => basket.spent_at === null && isForSame(basket, ids));
       if (returned.filter((other) => isSame(other.ids, ids)).length > unspent.length) this.blame('what was bought is said to be given back');

@@ -27,8 +27,10 @@ export type OutboxStage = z.output<typeof Stage>;
  * - `attempted`: a payment was confirmed, and its end is not known: it may be taken.
  * - `paid`: it was taken, and what it pays for was not delivered.
  * - `unneeded`: it was taken, and what it pays for was done without it: it has to be given back.
+ * - `unclear`: it was taken, what it pays for is done, and nobody can tell any more whether by this payment or by another one.
  */
-const PaymentProgress = z.enum(['open', 'attempted', 'paid', 'unneeded']);
+const PaymentProgress = z.enum(['open', 'attempted', 'paid', 'unneeded', 'unclear']);
+
 
 /** What a delivery costs: facts alone, no words and no secret. */
 const DeliveryPayment = z.object({
@@ -41,6 +43,9 @@ const DeliveryPayment = z.object({
   attemptedAtMs: z._default(z.number(), 0),
 });
 export type DeliveryPayment = z.output<typeof DeliveryPayment>;
+
+/** Whether a payment is followed by nothing but giving it back. */
+export const isToBeReturned = ({ progress }: Pick<DeliveryPayment, 'progress'>): boolean => progress === 'unneeded' || progress === 'unclear';
 
 const OutboxRecord = z.object({
   stage: Stage,
@@ -92,7 +97,7 @@ const CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS = 30_000;
 export const mayArriveStill = ({ progress, attemptedAtMs }: DeliveryPayment, nowMs: number): boolean => progress === 'attempted' && nowMs - attemptedAtMs < CONFIRMATION_ARRIVES_WITHIN_MILLISECONDS;
 
 /** Whether it is sent by itself: it was confirmed, no server is known to have it, and nothing has to be paid or given back first. */
-export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean => isUnsent(stage) && payment?.progress !== 'open' && payment?.progress !== 'unneeded';
+export const isSendable = ({ stage, payment }: Pick<OutboxRecord, 'stage' | 'payment'>): boolean => isUnsent(stage) && (payment === null || (payment.progress !== 'open' && !isToBeReturned(payment)));
 
 /** What is written. `idempotencyKey`: where a subject may have several intentions, that of this one. */
 export type OutboxNote = Pick<OutboxRecord, 'stage' | 'title' | 'confirmedAtMs' | 'input'> & Partial<Pick<OutboxRecord, 'sendAfterMs' | 'hasLeft' | 'messages' | 'payment' | 'idempotencyKey'>>;

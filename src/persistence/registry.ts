@@ -1,6 +1,6 @@
 import { namesBelow, onDevice, type StorageSource } from './device-storage.ts';
 import { FAMILY, openDrafts } from './drafts.ts';
-import { isOwed, isSendable, isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
+import { isOwed, isSendable, isToBeReturned, isUnsent, OUTBOX_FAMILY, type Outbox, type OutboxEntry } from './outbox.ts';
 import { RECENT_FAMILY } from './recent-items.ts';
 import { hasContent } from './record.ts';
 import { sentKind, type RegisteredKind, type SentKind, type WorkDescription, type WorkKind } from './work-kind.ts';
@@ -80,7 +80,7 @@ export const owedItems = (kinds: readonly RegisteredKind[], userId: number, outb
   outbox.of(userId).flatMap((entry) => {
     if (entry.payment === null || !isOwed(entry)) return [];
     const kind = sentKind(kinds, entry.kind);
-    return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: hrefOf(kind, entry), totalInPence: entry.payment.totalInPence, isToBeReturned: entry.payment.progress === 'unneeded' }];
+    return [{ key: `${entry.kind}-${entry.name}`, ...describeEntry(kind, entry), href: hrefOf(kind, entry), totalInPence: entry.payment.totalInPence, isToBeReturned: isToBeReturned(entry.payment) }];
   });
 
 /** A submission that was confirmed and that no server is known to have, with the way to its page. */

@@ -83,11 +83,19 @@ describe('what is paid and not delivered', () => {
     expect(calls).toEqual(['ask', 'send key-1']);
   });
 
+  test('a day after its call left nobody can tell any more: servers do not remember keys for ever', async () => {
+    const early = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 }, standing: 'asWished', sends: failed({ status: 422 }) });
+    expect(await early.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: true });
+    const late = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 - 13 * 60 * 60 * 1000 }, standing: 'asWished', sends: failed({ status: 422 }) });
+    expect(await late.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: false });
+    expect(late.settled()?.payment?.progress).toBe('unclear');
+  });
+
   test('without keys is nobody’s proof either: with money at stake it is overtaken, without it counts', async () => {
     const left = { stage: 'left', hasLeft: true, sendAfterMs: 1 } as const;
     const paid = setUp({ keys: false, note: left, standing: 'asWished' });
     expect(await paid.run('page')).toMatchObject({ outcome: 'overtaken' });
-    expect(paid.settled()).toMatchObject({ payment: { progress: 'unneeded' } });
+    expect(paid.settled()).toMatchObject({ payment: { progress: 'unclear' } });
     const free = setUp({ keys: false, note: { ...left, payment: null }, standing: 'asWished' });
     expect(await free.run('page')).toMatchObject({ outcome: 'counted' });
   });

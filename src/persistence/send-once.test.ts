@@ -70,7 +70,7 @@ describe('asking first', () => {
 
   test('where the server has another one in its place nothing is sent (overtaken)', async () => {
     const { run, calls, stage } = setUpDelivery({ before: {}, asks: [answered('Of somebody else.')] });
-    expect(await run('queue')).toEqual({ outcome: 'overtaken', now: { text: 'Of somebody else.' } });
+    expect(await run('queue')).toEqual({ outcome: 'overtaken', now: { text: 'Of somebody else.' }, isCertain: true });
     expect([calls, stage()]).toEqual([['ask'], null]);
   });
 

@@ -5,7 +5,7 @@ import { SILENT_IN_SESSION } from '#api/quiet-policies.ts';
 import { failureMeaning, failureOutcome } from '#contracts/failure.ts';
 import type { Claims } from './claims.ts';
 import { isOwed, isUnsent, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry, type OutboxNote } from './outbox.ts';
-import type { Delivery, DeliveryOutcome, SubmissionKind } from './work-kind.ts';
+import type { Delivery, SubmissionKind } from './work-kind.ts';
 
 /** How often the server is asked about a call that has just left, and how far apart, before the same is sent again without a key. */
 export interface AskAgain {
@@ -14,6 +14,9 @@ export interface AskAgain {
 }
 
 export const ASK_AGAIN: AskAgain = { times: 3, everyMs: 700 };
+
+/** So long a server is trusted to know a call by its key: half of the day that is usual. On the app's clock. */
+const KEY_LASTS_MILLISECONDS = 12 * 60 * 60 * 1000;
 
 export interface DeliveryServices {
   readonly client: Client;
@@ -74,14 +77,14 @@ export type DeliveryNote = Pick<OutboxNote, 'title' | 'confirmedAtMs' | 'input' 
 const UNKNOWN = { outcome: 'unknown', failure: null } as const;
 
 /** The note of what was taken and paid for; any other one goes once its outcome is known. */
-const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>, kind: SubmissionKind<I>, address: OutboxAddress, input: I, outcome: DeliveryOutcome): void => {
+const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>, kind: SubmissionKind<I>, address: OutboxAddress, input: I, { outcome, ...delivery }: Delivery<unknown>): void => {
   const entry = outbox.find(address);
   outbox.remove(address);
   const name = entry === null ? undefined : kind.settledName?.(input, entry.idempotencyKey);
   if (entry === null || name === undefined) return;
   const settled = { ...address, name };
   // The money went for something that another request has done: what is owed now is to give it back.
-  if (outcome === 'overtaken' && entry.payment?.reference) outbox.put(settled, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'unneeded' } });
+  if (outcome === 'overtaken' && entry.payment?.reference) outbox.put(settled, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'isCertain' in delivery && delivery.isCertain ? 'unneeded' : 'unclear' } });
   if (outcome === 'sent') outbox.put(settled, { ...entry, stage: 'sent', confirmedAtMs: now(), payment: null });
 };
 
@@ -92,19 +95,21 @@ const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>
  * `isClaimed`: its page has taken its name already. Never rejects.
  */
 export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<I, S>, address: OutboxAddress, from: DeliveredFrom, note: DeliveryNote, isClaimed = false): Promise<Delivery<S>> => {
-  const { client, outbox, claims, isHere, hasIdempotencyKeys, askPayment, askAgain = ASK_AGAIN } = services;
+  const { client, outbox, claims, isHere, hasIdempotencyKeys, askPayment, now, askAgain = ASK_AGAIN } = services;
   const input = kind.parse(note.input);
 
   /**
    * What the state that the server has means for this intention. That it is as wished never means that this did it: only the
    * reply to its own key tells. Without keys, one whose call may have arrived takes it for its own, unless money is at stake.
    */
-  const meaningOf = (now: S, entry: OutboxEntry | null): Delivery<S> | 'open' => {
-    const standing = kind.standing(now, input, address.userId);
+  const meaningOf = (stands: S, entry: OutboxEntry | null): Delivery<S> | 'open' => {
+    const standing = kind.standing(stands, input, address.userId);
     if (standing === 'open' || (standing === 'asWished' && hasIdempotencyKeys)) return 'open';
     if (standing === 'moved') return from === 'page' ? 'open' : { outcome: 'notSent' };
-    if (standing === 'mine') return { outcome: 'counted', now };
-    return { outcome: standing === 'asWished' && entry?.hasLeft === true && entry.payment === null ? 'counted' : 'overtaken', now };
+    if (standing === 'mine') return { outcome: 'counted', now: stands };
+    if (standing === 'other') return { outcome: 'overtaken', now: stands, isCertain: true };
+    const mayBeMine = entry?.hasLeft === true;
+    return mayBeMine && entry.payment === null ? { outcome: 'counted', now: stands } : { outcome: 'overtaken', now: stands, isCertain: !mayBeMine };
   };
 
   const ask = async (entry: OutboxEntry | null): Promise<Delivery<S> | 'open'> => {
@@ -128,11 +133,11 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
   };
 
   /** What a refused call means where the server may stand as wished without it: this one did nothing then. */
-  const meaningOfRefusal = async (refused: Delivery<S>): Promise<Delivery<S>> => {
+  const meaningOfRefusal = async (refused: Delivery<S>, isCertain: boolean): Promise<Delivery<S>> => {
     if (kind.asksAfterRefusal !== true || !isRefusal(refused)) return refused;
     const asked = await kind.ask(client, input, SILENT_IN_SESSION);
     if (!asked.ok || kind.standing(asked.data, input, address.userId) !== 'asWished') return refused;
-    return { outcome: 'overtaken', now: asked.data };
+    return { outcome: 'overtaken', now: asked.data, isCertain };
   };
 
   /** Null: it is paid, and goes on. */
@@ -155,7 +160,7 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
       outbox.update(address, { stage: 'withdrawn' });
     } else if ((isRefusal(delivery) && (from === 'queue' || isPaid)) || (outcome === 'gone' && isPaid)) {
       outbox.update(address, { stage: 'refused', hasLeft: hadLeft, messages: [...messagesOf('failure' in delivery ? delivery.failure : null)] });
-    } else settleNote(services, kind, address, input, outcome);
+    } else settleNote(services, kind, address, input, delivery);
     return delivery;
   };
 
@@ -183,7 +188,9 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
     const refused = deliveryOf(reply.failure, from);
     // "Not now" says nothing of the call before.
     if (hadLeft && kind.asksAfterRefusal === true && failureMeaning(reply.failure).isTemporary) return { outcome: 'unknown', failure: reply.failure };
-    return settle(await meaningOfRefusal(refused), hadLeft);
+    // Its own key answers for an earlier call, as long as servers remember keys.
+    const isCertain = !hadLeft || (hasIdempotencyKeys && entry !== null && now() - entry.confirmedAtMs < KEY_LASTS_MILLISECONDS);
+    return settle(await meaningOfRefusal(refused, isCertain), hadLeft);
   };
 
   return isClaimed ? work(false) : claims.run(outboxName(address), work);

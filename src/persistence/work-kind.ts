@@ -30,7 +30,9 @@ export type DeliveryStanding = Standing | 'asWished' | 'moved';
  * - `unknown`: no reply tells, or the server wants it another time. `withdrawn`: its person took it back before it left, or did not pay for it.
  */
 export type Delivery<S = unknown> =
-  | { readonly outcome: 'sent' | 'counted' | 'overtaken'; readonly now: S }
+  | { readonly outcome: 'sent' | 'counted'; readonly now: S }
+  /** `isCertain`: nothing of this one can have done it. */
+  | { readonly outcome: 'overtaken'; readonly now: S; readonly isCertain: boolean }
   | { readonly outcome: 'invalid' | 'denied' | 'refused' | 'gone'; readonly failure: ApiFailure }
   | { readonly outcome: 'unknown'; readonly failure: ApiFailure | null }
   | { readonly outcome: 'notSent' | 'withdrawn' };

@@ -90,7 +90,7 @@ export class Server {
     if (this.accepted.has(idempotencyKey)) return { ok: true };
     if (this.faulty.has(idempotencyKey)) return this.refuse({ idempotencyKey });
     // The promise of `submitBookings`: what stands unscheduled already, another request has done.
-    if (ids.every((id) => !this.scheduled.has(id))) return { ok: false, reason: 'overtaken' };
+    if (ids.every((id) => !this.scheduled.has(id))) return { ok: false, reason: 'overtaken', isCertain: true };
     if (ids.some((id) => !this.scheduled.has(id) || this.working.has(id))) return { ok: false, reason: 'refused', problems: {} };
     for (const id of ids) this.working.add(id);
     this.accepted.set(idempotencyKey, ids);

@@ -174,7 +174,7 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
     overtaken: () => ({
       title: ALREADY_UNSCHEDULED,
       label: 'What happened',
-      body: intention !== null && <OvertakenBody {...{ intention, bookings }} />,
+      body: intention !== null && <OvertakenBody {...{ intention, bookings }} isUnclear={notice === 'unclear'} />,
       foot: (
         <Button variant="primary" onClick={onClose}>
           {BACK_TO_LIST}

@@ -36,6 +36,7 @@ const standingOf = (bookings: readonly Booking[], { action, ids, starts }: Booki
 const owedText = ({ progress, totalInPence, reference }: DeliveryPayment): string => {
   const fee = `the late fee of ${formatPence(totalInPence)}`;
   if (progress === 'unneeded') return `${fee} is paid, and they were unscheduled without it. Your bookings team gives it back: receipt ${reference ?? ''}`;
+  if (progress === 'unclear') return `${fee} is paid, and they are unscheduled. Whether by this payment or by another one cannot be told any more. Ask your bookings team: receipt ${reference ?? ''}`;
   return progress === 'attempted' ? `${fee} may be paid, and they were not unscheduled` : `${fee} is paid, and they were not unscheduled: receipt ${reference ?? ''}`;
 };
 

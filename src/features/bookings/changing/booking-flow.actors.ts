@@ -69,7 +69,7 @@ export const bookingFlowActors = (services: BookingFlowServices) => {
       case 'counted':
         return { ok: true };
       case 'overtaken':
-        return { ok: false, reason: 'overtaken' };
+        return { ok: false, reason: 'overtaken', isCertain: delivery.isCertain };
       case 'invalid':
       case 'denied':
       case 'refused':

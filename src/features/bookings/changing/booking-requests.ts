@@ -3,7 +3,7 @@ import type { BookingAction } from '#machines/bookings/booking-state.ts';
 import type { PaymentNote } from '#machines/commerce/payment.results.ts';
 import { CHANGING_SECONDS, type AcceptedRequest } from '#machines/bookings/changing.ts';
 import type { DeliveryNote } from '#persistence/send-once.ts';
-import { isOwed, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
+import { isOwed, isToBeReturned, mayArriveStill, outboxName, type DeliveryPayment, type Outbox, type OutboxAddress, type OutboxEntry } from '#persistence/outbox.ts';
 import { browserOutbox } from '#persistence/persistence.ts';
 import { bookingDelivery, type BookingRequest } from './booking-delivery.ts';
 import { BOOKING_WORK, isSettledName, requestNameOf } from './booking-names.ts';
@@ -28,8 +28,10 @@ export interface OwedBooking {
   readonly totalInPence: number;
   /** It is certain that the money was taken. */
   readonly isCertain: boolean;
-  /** Another request has done what was paid for: the money has to be given back. */
+  /** What was paid for is done, and not by this payment as far as anybody knows: the money has to be given back. */
   readonly isToBeReturned: boolean;
+  /** Nothing but another payment can have paid for it. */
+  readonly isClear: boolean;
 }
 
 /** What the outbox has of one person's changing bookings in one organisation. Every call is synchronous. */
@@ -153,13 +155,15 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
             detail: submission.describeOwed?.(request, payment) ?? '',
             totalInPence: payment.totalInPence,
             isCertain: payment.reference !== null,
-            isToBeReturned: payment.progress === 'unneeded',
+            isToBeReturned: isToBeReturned(payment),
+            isClear: payment.progress !== 'unclear',
           },
         ];
       }),
     forgetReturned: (name) => {
       const address = { userId, kind: BOOKING_WORK, name };
-      if (outbox.find(address)?.payment?.progress === 'unneeded') outbox.remove(address);
+      const payment = outbox.find(address)?.payment ?? null;
+      if (payment !== null && isToBeReturned(payment)) outbox.remove(address);
     },
     accepted: () =>
       settled().flatMap((entry) => {

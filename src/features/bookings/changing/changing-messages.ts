@@ -106,6 +106,7 @@ export const noticeMessage = (notice: FlowNotice | null, action: BookingAction, 
       return { title: 'It was not accepted', text: 'None of your bookings has changed.' };
     case 'noConnection':
     case 'noAnswer':
+    case 'unclear':
     case null:
       return null;
   }

@@ -113,6 +113,8 @@ export interface FlowModel<M extends AnyStateMachine, Root extends string, Posit
    * has a browser of its own, as where a session outlives the view.
    */
   readonly startsAnewWhenOpened?: boolean;
+  /** Why the waits of the chart are not walked; left out, each ends when the walk says so, on a page with fitted timers. */
+  readonly delays?: Exemption;
   /** Samples that the view needs beside those of the catalogue. */
   readonly moreOutcomes?: CatalogueEntry['outcomes'];
   /** Statuses of answers that the walk provokes; any other is a complaint of the browser. */
@@ -128,6 +130,7 @@ export interface Model {
   readonly isPossible: (step: Step, moment: Moment<unknown>) => boolean;
   readonly comesAtOnce: (step: Step, previous: string | null) => boolean;
   readonly startsAnewWhenOpened: boolean;
+  readonly delays?: Exemption;
   readonly moreOutcomes: CatalogueEntry['outcomes'];
   readonly statuses: readonly number[];
 }

@@ -45,7 +45,8 @@ export type Wanted = (effect: Effect, step: Step | null) => readonly string[];
 const everything: Wanted = ({ taken, passed, states }) => [...taken.map(nameOf), ...passed, ...states];
 
 /** How the product is brought to answer so; undefined for a step that is no answer. */
-export const setupAt = ({ effects }: Model, { kind, name }: Step): EffectModel['setups'][string] | undefined => {
+export const setupAt = ({ effects, delays }: Model, { kind, name }: Step): EffectModel['setups'][string] | undefined => {
+  if (kind === 'delay') return delays;
   const [id = '', outcome = ''] = name.split(': ');
   return kind === 'outcome' ? effects[id]?.setups[outcome] : undefined;
 };

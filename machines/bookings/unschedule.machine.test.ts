@@ -5,7 +5,7 @@ import { sampleFacts, sampleIntention } from './booking-flow.samples.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import type { PaymentOutput } from '../commerce/payment.machine.ts';
 import { unscheduleMachine } from './unschedule.machine.ts';
-import { ASK_AGAIN_MS } from './unschedule.setup.ts';
+import { ASK_AGAIN_MILLISECONDS } from '../commerce/payment-delays.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';
 
 const FEE = 4800;
@@ -232,17 +232,17 @@ describe('a bank at work (B-8)', () => {
   test('is asked again by itself, rarer and rarer, until it has decided', async () => {
     vi.useFakeTimers();
     try {
-      const asks: AskBasketResult[] = [...ASK_AGAIN_MS, 0, 0].map(() => ({ kind: 'processing' }));
+      const asks: AskBasketResult[] = [...ASK_AGAIN_MILLISECONDS, 0, 0].map(() => ({ kind: 'processing' }));
       const { actor, sent } = begin({ found: { kind: 'found', intention: sampleIntention({ basket }) }, asks: [...asks, { kind: 'paid', reference: 'BW-1' }] });
-      const last = ASK_AGAIN_MS.at(-1) ?? 0;
+      const last = ASK_AGAIN_MILLISECONDS.at(-1) ?? 0;
       const waited: unknown[] = [];
       await vi.advanceTimersByTimeAsync(0);
-      for (const wait of [...ASK_AGAIN_MS, last]) {
+      for (const wait of [...ASK_AGAIN_MILLISECONDS, last]) {
         await vi.advanceTimersByTimeAsync(wait - 1);
         waited.push(actor.getSnapshot().value);
         await vi.advanceTimersByTimeAsync(1);
       }
-      expect(waited).toEqual([...ASK_AGAIN_MS, last].map(() => ({ paymentUnknown: 'processing' })));
+      expect(waited).toEqual([...ASK_AGAIN_MILLISECONDS, last].map(() => ({ paymentUnknown: 'processing' })));
       await vi.advanceTimersByTimeAsync(last);
       expect([actor.getSnapshot().value, sent.length]).toEqual(['allDone', 1]);
     } finally {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { askAgainAfter } from '../commerce/payment-delays.ts';
 import { paymentMachine, type LeftReason, type PaymentOutput } from '../commerce/payment.machine.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
@@ -50,9 +51,6 @@ const decided = ({ organisationId, form, canWaive, facts }: UnscheduleContext): 
 });
 const hasFee = (context: UnscheduleContext): boolean => feeTotal(context) !== 0;
 const basketFits = (context: UnscheduleContext): boolean => isForThis(context) && hasFee(context) && context.intention?.basket?.totalInPence === feeTotal(context);
-
-/** After how many milliseconds it is asked again by itself what became of a payment, the last one for as long as it takes (B-8). */
-export const ASK_AGAIN_MS: readonly number[] = [5000, 15_000, 30_000, 60_000];
 
 /** What the chart of unscheduling is made of: its types, promised effects and rules. */
 export const unscheduleSetup = setup({
@@ -116,8 +114,8 @@ export const unscheduleSetup = setup({
     tell: assign((_, { notice }: { notice: FlowNotice }) => ({ notice })),
   },
   delays: {
-    /** Rarer and rarer: a bank may take hours. */
-    nextAsk: ({ context }) => ASK_AGAIN_MS[Math.min(context.asks, ASK_AGAIN_MS.length) - 1] ?? 0,
+    /** As the payment itself asks: later and later (B-8). */
+    nextAsk: ({ context }) => askAgainAfter(context.asks - 1),
   },
   guards: {
     ...flowGuards,

@@ -84,8 +84,8 @@ describe('what is paid and not delivered', () => {
   });
 
   test('a day after its call left nobody can tell any more: servers do not remember keys for ever', async () => {
-    const early = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 }, standing: 'asWished', sends: failed({ status: 422 }) });
-    expect(await early.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: true });
+    const soon = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 }, standing: 'asWished', sends: failed({ status: 422 }) });
+    expect(await soon.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: true });
     const late = setUp({ note: { stage: 'left', hasLeft: true, confirmedAtMs: 99 - 13 * 60 * 60 * 1000 }, standing: 'asWished', sends: failed({ status: 422 }) });
     expect(await late.run('page')).toMatchObject({ outcome: 'overtaken', isCertain: false });
     expect(late.settled()?.payment?.progress).toBe('unclear');

@@ -82,7 +82,7 @@ it('says what is wrong with a payload beside its field, and what a guard refuses
 
 it('says that JSON is none beside its field', async () => {
   const user = open('?chart=bookings/unschedule');
-  await user.click(screen.getAllByRole('button', { name: /^Payload of/ })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: /^Payload of the workshop is late/ })[0] as HTMLElement);
   const field = screen.getByLabelText('facts');
   await user.clear(field);
   await user.type(field, '[[');

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Opened } from '#api/testing/open-page.tsx';
+import { claimsInPage } from '#persistence/claims.ts';
 import { sendOnce } from '#persistence/send-once.ts';
 import { createOutboxWorker, GRACE_MILLISECONDS, type OutboxWorker } from '#persistence/outbox-worker.ts';
 import { pageByItself, type Persistence } from '#persistence/persistence.ts';
@@ -20,6 +21,8 @@ export const submissionWorker = ({ later = false, ...changed }: Partial<Persiste
   const attending = new Set<Parameters<OutboxWorker['register']>>();
   const tell = vi.fn<(key: string, message: DeliveryMessage) => void>();
   const persistence = pageByItself({
+    // Its page is gone when the next one begins, and its locks with it.
+    claims: claimsInPage(),
     // As often as in the app, and less far apart: no call of these tests is with the server still.
     askAgain: { times: 3, everyMs: 10 },
     isConnected: () => isConnected,

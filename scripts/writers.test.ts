@@ -90,7 +90,7 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     const page = await takenOver();
     const memory = memoryDevice();
     const outbox = createOutbox(() => memory);
-    outbox.put(address, { ...note, stage: 'waiting', hasLeft: false, sendAfterMs: 0 });
+    outbox.put(address, { ...note, stage: 'confirmed', hasLeft: false, sendAfterMs: 0 });
     const services = { ...pageByItself({ storage: () => memory, outbox }), client: page.client };
     const done: string[] = [];
     const worker = createOutboxWorker({

@@ -66,7 +66,7 @@ const COUNTED = [
 export const storedAttempt = (attempts: number, answers: object) => ({ assessmentId: ASSESSMENT_ID, attempts, order: [11, 12].map(idOf), answers });
 
 /** Both choices were submitted when the page was here last; what became of it since is what the change makes true. */
-const submitted = (stage: 'left' | 'waiting', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): OutcomeSetup => ({
+const submitted = (stage: 'left' | 'confirmed', over: Partial<UserAssessmentRecord> = {}, attemptsMore = 1): OutcomeSetup => ({
   prepare: opening(async (visitor) => {
     let attempts = 0;
     await changed(({ questions: all }, now) => {
@@ -139,10 +139,10 @@ const afterATry = (setups: EffectModel['setups']): EffectModel['setups'] =>
 
 const openingSetups: EffectModel['setups'] = {
   'what was submitted has passed': submitted('left', { status: 'completed', passed: true, score: 100 }),
-  'what was submitted is with a reviewer': submitted('waiting', { status: 'review' }),
+  'what was submitted is with a reviewer': submitted('confirmed', { status: 'review' }),
   'what was submitted was not enough': submitted('left', { status: 'pending', passed: false, score: 25 }),
   'what was submitted was the last try': submitted('left', { status: 'locked', passed: false, score: 25 }),
-  'a submission waits': submitted('waiting', {}, 0),
+  'a submission waits': submitted('confirmed', {}, 0),
   'a submission left, and no reply was read': submitted('left', {}, 0),
   'the last attempt failed': entering(taken({ passed: false, score: 25 })),
   'an attempt has begun after one that failed': begunAgain,

@@ -48,7 +48,7 @@ export const setChanging = async ({ page, demo }: Visitor, isChanging: boolean):
       starts.push(...tables.courses.flatMap(({ course_id, start_date }) => (course_id === COURSE_OF_FREE ? [start_date] : [])));
       return tables;
     });
-    await storeRequest(page, work, { stage: 'sent', input: { action: 'unschedule', organisationId: 1, ids: [FREE], chosenIds: [FREE], values: {}, starts }, payment: null, confirmedAtMs: Date.now() });
+    await storeRequest(page, work, { stage: 'settled', input: { action: 'unschedule', organisationId: 1, ids: [FREE], chosenIds: [FREE], values: {}, starts }, payment: null, confirmedAtMs: Date.now() });
   }
   await page.evaluate(
     ([key, stays], view = window) => {
@@ -132,7 +132,7 @@ export const leaveBehind = async (visitor: Visitor, left: Left | null): Promise<
   }
   const ids = left.isForOthers ? OTHERS : MOVING;
   await storeRequest(visitor.page, work, {
-    stage: left.basket ? 'waiting' : 'left',
+    stage: left.basket ? 'confirmed' : 'left',
     input: { action: 'unschedule', organisationId: 1, ids, chosenIds: ids, values: { confirm: true, email_confirmation: true }, starts: ids.map(() => null) },
     payment: left.basket ? { basketKey: KEY, totalInPence: 72_00, progress: left.isPaid ? 'paid' : left.isUntried ? 'open' : 'attempted', reference: left.isPaid ? 'BW-7K42-1190' : null } : null,
   });

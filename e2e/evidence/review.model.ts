@@ -50,7 +50,7 @@ const typedBefore: NonNullable<OutcomeSetup['prepare']> = async (visitor) => {
 /** A page decided and closed before its call could leave. */
 const storedDecision: NonNullable<OutcomeSetup['prepare']> = async (visitor) => {
   await stored()(visitor);
-  await storeSubmission(visitor.page, WORK, { stage: 'waiting', hasLeft: false, title: NAMED.title, input: {
+  await storeSubmission(visitor.page, WORK, { stage: 'confirmed', hasLeft: false, title: NAMED.title, input: {
     learner: NAMED.learner,
     draft: draftOf('accepted', ''),
     key: KEY,

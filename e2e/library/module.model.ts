@@ -70,7 +70,7 @@ export const flow = model<typeof moduleMachine, 'module', ModulePosition>({
     'evidence that may not have left': opens(async (visitor) => {
       await giveFile(visitor);
       await storeSubmission(visitor.page, WORK, {
-        stage: 'waiting',
+        stage: 'confirmed',
         hasLeft: false,
         title: TITLE,
         input: { organisationId: 1, moduleId: MODULE_ID, fields: { message: '', file: FILE }, submission: { file_id: FILE.id, message: null } },

@@ -32,12 +32,12 @@ export const storeDraft = (page: Page, work: StoredWork, draft: object): Promise
  * Puts a confirmed submission on the device, as a page left it that has just closed. Other pages leave it alone for some
  * seconds. `hasLeft`: an earlier call of it may have arrived.
  */
-export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, title, input }: { stage: 'waiting' | 'left'; hasLeft: boolean; title: string; input: object }): Promise<void> =>
+export const storeSubmission = (page: Page, work: StoredWork, { stage, hasLeft, title, input }: { stage: 'confirmed' | 'left'; hasLeft: boolean; title: string; input: object }): Promise<void> =>
   store(page, outboxName(work), { stage, title, confirmedAtMs: 0, sendAfterMs: Date.now(), hasLeft, idempotencyKey: `walk-${Date.now()}`, messages: [], input });
 
 /** What was confirmed about bookings and is not settled, or was taken by the server and is worked on. */
 export interface StoredRequest {
-  readonly stage: 'waiting' | 'left' | 'sent';
+  readonly stage: 'confirmed' | 'left' | 'settled';
   readonly input: object;
   /** Null where it costs nothing. */
   readonly payment: { readonly basketKey: string; readonly totalInPence: number; readonly progress: 'open' | 'attempted' | 'paid'; readonly reference: string | null } | null;

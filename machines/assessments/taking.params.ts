@@ -106,7 +106,7 @@ export const endsElsewhere = {
   target: '#taking.loading',
 } as const;
 
-export const submissionIs = (stage: 'left' | 'waiting') => ({
+export const submissionIs = (stage: 'left' | 'confirmed') => ({
   type: 'submissionIs' as const,
   params: ({ event }: { event: { output: LoadResult } }) => ({ result: event.output, stage }),
 });
@@ -145,7 +145,7 @@ export const submittedBefore = [
   { guard: wasCountedAs('underReview'), target: '#taking.underReview', actions: { type: 'clearSubmitted', params: ofLoad } },
   { guard: wasCountedAs('failed'), target: '#taking.failed', actions: { type: 'clearSubmitted', params: ofLoad } },
   { guard: wasCountedAs('failedFinally'), target: '#taking.failed.final', actions: { type: 'clearSubmitted', params: ofLoad } },
-  { guard: submissionIs('waiting'), target: '#taking.queued', actions: startAttempt },
+  { guard: submissionIs('confirmed'), target: '#taking.queued', actions: startAttempt },
   { guard: submissionIs('left'), target: '#taking.queued.sending', actions: startAttempt },
 ] as const;
 

@@ -13,7 +13,7 @@ export type LoadResult =
       readonly assessment: Assessment;
       readonly draft: Draft | null;
       /** `isCounted`: the server has this one, and no other in its place. */
-      readonly submission: { readonly stage: 'left' | 'waiting' | 'withdrawn' | 'sent'; readonly isCounted: boolean } | null;
+      readonly submission: { readonly stage: 'left' | 'confirmed' | 'unanswered' | 'settled'; readonly isCounted: boolean } | null;
       readonly seed: number;
       readonly nowUnix: number;
     }

@@ -53,7 +53,7 @@ const loaded = (over: Partial<Assessment> = {}): { output: LoadResult } => ({
   output: { ok: true, assessment: sampleAssessment(over), draft: null, submission: null, seed: 1, nowUnix: NOON },
 });
 /** Two choices, submitted when the page was here last, with one attempt used before. */
-const submitted = (stage: 'left' | 'waiting', over: Partial<Assessment> = {}): { output: LoadResult } => ({
+const submitted = (stage: 'left' | 'confirmed', over: Partial<Assessment> = {}): { output: LoadResult } => ({
   output: { ...(loaded({ questions: sampleQuestions.slice(0, 2), ...over }).output as Extract<LoadResult, { ok: true }>), draft: choices, submission: { stage, isCounted: over.attempts === 2 || over.attempts === 3 } },
 });
 /** The attempt after a failed one, begun on this device and not submitted. */
@@ -138,10 +138,10 @@ export const takingEntry = entry({
       'the last attempt failed': loaded({ passed: false, score: 25 }),
       'an attempt has begun after one that failed': begunAgain,
       'what was submitted has passed': submitted('left', { status: 'completed', attempts: 2, passed: true, score: 100 }),
-      'what was submitted is with a reviewer': submitted('waiting', { status: 'review', attempts: 2 }),
+      'what was submitted is with a reviewer': submitted('confirmed', { status: 'review', attempts: 2 }),
       'what was submitted was not enough': submitted('left', { status: 'pending', attempts: 2, passed: false, score: 25 }),
       'what was submitted was the last try': submitted('left', { status: 'locked', attempts: 3, passed: false, score: 25 }),
-      'a submission waits': submitted('waiting'),
+      'a submission waits': submitted('confirmed'),
       'a submission left, and no reply was read': submitted('left'),
     },
     loadAgain: { ...opened, ...closed },

@@ -94,7 +94,7 @@ export const takingSetup = setup({
     isOvertaken: (_, { result }: { result: SubmitResult | AskResult }) => ('standing' in result ? result.standing === 'other' : !result.ok && result.reason === 'overtaken'),
     wasCountedAs: (_, { result, outcome }: { result: LoadResult; outcome: Outcome }) =>
       result.ok && result.submission?.isCounted === true && outcomeOf(result.assessment) === outcome,
-    submissionIs: (_, { result, stage }: { result: LoadResult; stage: 'left' | 'waiting' }) =>
+    submissionIs: (_, { result, stage }: { result: LoadResult; stage: 'left' | 'confirmed' }) =>
       result.ok && result.submission?.stage === stage && opensOnRetake(entryOf(result.assessment, result.nowUnix)),
     /** D-10: what a reviewer said of the try that was submitted; what the page knew before it is no verdict. */
     decidedAs: ({ context }, { assessment, outcome }: { assessment: Assessment; outcome: Outcome }) =>

@@ -59,13 +59,13 @@ export const ${flow}Actors = ({ client, queries, drafts, persistence, organisati
   /** What was confirmed before, here or on a page that closed, and is not settled. */
   const decidedBefore = () => {
     const stored = outbox.find(address);
-    return stored?.stage === 'waiting' || stored?.stage === 'left' ? ${flow}Work.submission.parse(stored.input) : null;
+    return stored?.stage === 'confirmed' || stored?.stage === 'left' ? ${flow}Work.submission.parse(stored.input) : null;
   };
   const load = async (): Promise<Load${Flow}Result> => {
     try {
       const subject = await queries.fetchQuery({ ...query, staleTime: 0 });
       const before = subject.is_open ? decidedBefore() : null;
-      if (before === null && !(subject.is_open && outbox.find(address)?.stage === 'withdrawn')) outbox.remove(address);
+      if (before === null && !(subject.is_open && outbox.find(address)?.stage === 'unanswered')) outbox.remove(address);
       return { ok: true, subject, form: before?.form ?? drafts.read(name)?.form ?? null, decided: before?.submission ?? null };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -46,7 +46,7 @@ const loading: EffectModel = {
     [STORED_DECISION]: {
       prepare: async (visitor) => {
         await world.open(visitor);
-        await storeSubmission(visitor.page, WORK, { stage: 'waiting', hasLeft: false, title: STORED.title, input: { ...STORED, id: SUBJECT_ID, submission: STORED.form } });
+        await storeSubmission(visitor.page, WORK, { stage: 'confirmed', hasLeft: false, title: STORED.title, input: { ...STORED, id: SUBJECT_ID, submission: STORED.form } });
       },
     },
     'it was decided before': { prepare: world.others },

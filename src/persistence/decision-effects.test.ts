@@ -12,7 +12,7 @@ describe('a decision', () => {
     const page = setUpDecision();
     decide(page);
     expect(page.flushed).toHaveBeenCalledTimes(1);
-    expect(page.entry()).toMatchObject({ stage: 'waiting', hasLeft: false, sendAfterMs: START_MS + 8000, input: 'Seal it.' });
+    expect(page.entry()).toMatchObject({ stage: 'confirmed', hasLeft: false, sendAfterMs: START_MS + 8000, input: 'Seal it.' });
   });
 
   test('that counts is shown and stands in the outbox no more', async () => {
@@ -42,7 +42,7 @@ describe('a decision', () => {
     page.server.isConnected = false;
     expect(await page.effects.submit(NOTE)).toEqual({ ok: false, reason: 'noConnection' });
     page.effects.queue(NOTE);
-    expect([page.options, page.entry()]).toMatchObject([[], { stage: 'waiting', hasLeft: false, sendAfterMs: 0 }]);
+    expect([page.options, page.entry()]).toMatchObject([[], { stage: 'confirmed', hasLeft: false, sendAfterMs: 0 }]);
   });
 
   test('that is taken back before its call left is gone', () => {
@@ -58,7 +58,7 @@ describe('a decision', () => {
     page.server.sent = LOST;
     await page.effects.submit(NOTE);
     page.effects.forget();
-    expect(page.entry()).toMatchObject({ stage: 'withdrawn', hasLeft: true });
+    expect(page.entry()).toMatchObject({ stage: 'unanswered', hasLeft: true });
     page.server.sent = answered('Sign it.');
     const next = { ...NOTE, input: 'Sign it.' };
     page.effects.store(next, 8000);
@@ -144,7 +144,7 @@ describe('a decision that waits for a connection', () => {
     for (const sent of [LOST, failed({ status: 503 }), failed({ status: 429 })]) {
       page.server.sent = sent;
       expect(await page.effects.submit(NOTE)).toEqual({ ok: false, reason: 'unknown' });
-      expect(page.entry()).toMatchObject({ stage: 'waiting', hasLeft: true });
+      expect(page.entry()).toMatchObject({ stage: 'confirmed', hasLeft: true });
     }
     expect(page.announced).toEqual([]);
     page.server.sent = answered('Seal it.');
@@ -168,6 +168,6 @@ describe('a decision that waits for a connection', () => {
     const page = setUpDecision(device);
     page.server.sent = failed({ status: 503 });
     expect(await page.effects.submit(NOTE)).toEqual({ ok: false, reason: 'unknown' });
-    expect(page.entry()).toMatchObject({ stage: 'waiting' });
+    expect(page.entry()).toMatchObject({ stage: 'confirmed' });
   });
 });

@@ -47,7 +47,7 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
 
   /** A call that left may arrive still: then the next decision goes under the same key. */
   const forget = (): void => {
-    if (outbox.find(address)?.hasLeft === true) outbox.update(address, { stage: 'withdrawn' });
+    if (outbox.find(address)?.hasLeft === true) outbox.update(address, { stage: 'unanswered' });
     else outbox.remove(address);
   };
   /** What was decided before, here or on a page that closed, and is not settled; null where nothing readable is. */
@@ -103,7 +103,7 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
       // One after the other in a queue: the newest takes the place of the one before.
       if (message !== null) persistence.tell(`${address.kind}.left`, message);
     } else if (deliveryOf(reply.failure, 'page').outcome === 'invalid') outbox.remove(address);
-    else outbox.update(address, { stage: 'waiting' });
+    else outbox.update(address, { stage: 'confirmed' });
   };
 
   return {
@@ -118,12 +118,12 @@ export const decisionEffects = <I, S>({ client, persistence, kind, address, flus
     store: (note: DeliveryNote, undoMs: number): void => {
       flush();
       isFirstCall = true;
-      outbox.put(address, { ...note, stage: 'waiting', sendAfterMs: Date.now() + undoMs });
+      outbox.put(address, { ...note, stage: 'confirmed', sendAfterMs: Date.now() + undoMs });
     },
     queue: (note: DeliveryNote): void => {
       isFirstCall = false;
       const hasLeft = outbox.find(address)?.hasLeft ?? false;
-      outbox.put(address, { ...note, stage: 'waiting', hasLeft });
+      outbox.put(address, { ...note, stage: 'confirmed', hasLeft });
     },
   };
 };

@@ -42,7 +42,7 @@ describe('a decision that leaves with its page', () => {
     decide(page);
     page.server.sent = failed({ status });
     await page.effects.sendWithPage(NOTE);
-    expect([page.entry()?.stage, page.cleared.mock.calls.length]).toEqual(['waiting', 0]);
+    expect([page.entry()?.stage, page.cleared.mock.calls.length]).toEqual(['confirmed', 0]);
   });
 
   test('that has a fault in it is a draft again', async () => {

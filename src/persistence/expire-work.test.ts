@@ -43,10 +43,10 @@ describe('what another person left on a shared device (T10, 0180)', () => {
   });
 
   test.each<[OutboxStage, boolean]>([
-    ['waiting', true],
+    ['confirmed', true],
     ['left', true],
-    ['withdrawn', false],
-    ['sent', false],
+    ['unanswered', false],
+    ['settled', false],
     ['refused', false],
   ])('a submission that is %s stays for ever: %s', (stage, stays) => {
     const device = memoryDevice();

@@ -58,13 +58,13 @@ describe('what is sent', () => {
         return 'arrived';
       },
     });
-    for (const [name, confirmedAtMs] of [['2', 20], ['1', 10], ['3', 5]] as const) outbox.put(noteAddress({ name }), waitingNote({ confirmedAtMs, stage: name === '3' ? 'left' : 'waiting' }));
+    for (const [name, confirmedAtMs] of [['2', 20], ['1', 10], ['3', 5]] as const) outbox.put(noteAddress({ name }), waitingNote({ confirmedAtMs, stage: name === '3' ? 'left' : 'confirmed' }));
     worker.workFor(1);
     await pass(400);
     expect([names(), atOnce]).toEqual([['3', '1', '2'], 1]);
   });
 
-  test.each(['withdrawn', 'sent', 'refused'] as const)('is nothing that is %s', async (stage) => {
+  test.each(['unanswered', 'settled', 'refused'] as const)('is nothing that is %s', async (stage) => {
     const { outbox, worker, names } = openTab();
     outbox.put(noteAddress(), waitingNote({ stage }));
     worker.workFor(1);

@@ -11,7 +11,7 @@ describe('confirmed work on the device (C-29)', () => {
     const storage = memoryDevice();
     createOutbox(() => storage).put(noteAddress(), waitingNote());
     const later = createOutbox(() => storage);
-    expect(later.find(noteAddress())).toMatchObject({ stage: 'waiting', title: 'A note', input: 'Seal it.', hasLeft: false, sendAfterMs: 0, messages: [] });
+    expect(later.find(noteAddress())).toMatchObject({ stage: 'confirmed', title: 'A note', input: 'Seal it.', hasLeft: false, sendAfterMs: 0, messages: [] });
     for (const changed of [{ userId: 11 }, { kind: 'evidence' }, { name: '2' }, { name: '1/1' }]) expect(later.find(noteAddress(changed))).toBeNull();
     expect(later.of(11)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('confirmed work on the device (C-29)', () => {
     '{"version":1}',
     '{"version":1,"savedAtMs":5,"value":{"stage":"waiting"}}',
     '{"version":1,"savedAtMs":5,"value":{"stage":"sending","title":"","confirmedAtMs":0,"sendAfterMs":0,"hasLeft":false,"idempotencyKey":"a","messages":[],"input":1}}',
-    '{"version":2,"savedAtMs":5,"value":{"stage":"waiting","title":"","confirmedAtMs":0,"sendAfterMs":0,"hasLeft":false,"idempotencyKey":"a","messages":[],"input":1}}',
+    '{"version":3,"savedAtMs":5,"value":{"stage":"waiting","title":"","confirmedAtMs":0,"sendAfterMs":0,"hasLeft":false,"idempotencyKey":"a","messages":[],"input":1}}',
   ])('damaged, of another release or of no known stage it counts as none, breaks nothing, and stays where it is: %s', (text) => {
     const storage = memoryDevice();
     storage.rows.set(outboxName(noteAddress()), text);
@@ -38,6 +38,18 @@ describe('confirmed work on the device (C-29)', () => {
     expect(outbox.of(1)).toEqual([]);
     outbox.update(noteAddress(), { stage: 'left' });
     expect(storage.rows.get(outboxName(noteAddress()))).toBe(text);
+  });
+
+  test.each([
+    ['waiting', 'confirmed'],
+    ['left', 'left'],
+    ['withdrawn', 'unanswered'],
+    ['sent', 'settled'],
+    ['refused', 'refused'],
+  ])('a record of the first version that is %s is read as %s', (before, now) => {
+    const storage = memoryDevice();
+    storage.rows.set(outboxName(noteAddress()), `{"version":1,"savedAtMs":5,"value":{"stage":"${before}","title":"A note","confirmedAtMs":0,"sendAfterMs":0,"hasLeft":false,"idempotencyKey":"a","messages":[],"input":"Seal it."}}`);
+    expect(createOutbox(() => storage).find(noteAddress())).toMatchObject({ stage: now, input: 'Seal it.', payment: null });
   });
 
   test('lasts as long as the page where the device denies storage, and says so', () => {
@@ -68,7 +80,7 @@ describe('confirmed work on the device (C-29)', () => {
 });
 
 describe('the key of a submission', () => {
-  test.each(['waiting', 'left', 'withdrawn'] as const)('stays the same for the next one about the same subject while %s: an earlier call may arrive still', (stage) => {
+  test.each(['confirmed', 'left', 'unanswered'] as const)('stays the same for the next one about the same subject while %s: an earlier call may arrive still', (stage) => {
     const storage = memoryDevice();
     createOutbox(() => storage).put(noteAddress(), waitingNote({ stage }));
     const first = createOutbox(() => storage).find(noteAddress())?.idempotencyKey;
@@ -77,7 +89,7 @@ describe('the key of a submission', () => {
     expect(createOutbox(() => storage).find(noteAddress())).toMatchObject({ input: 'Sign it.', idempotencyKey: first });
   });
 
-  test.each(['sent', 'refused', 'removed'] satisfies readonly (OutboxStage | 'removed')[])('is a new one once it is settled: %s', (stage) => {
+  test.each(['settled', 'refused', 'removed'] satisfies readonly (OutboxStage | 'removed')[])('is a new one once it is settled: %s', (stage) => {
     const storage = memoryDevice();
     const outbox = createOutbox(() => storage);
     outbox.put(noteAddress(), waitingNote());

@@ -11,13 +11,14 @@ import { readEnvelope, readValue, writeRecord, type RecordFormat } from './recor
  * What this device knows of something that somebody confirmed. Only facts: never that a call is under way, which no device
  * can know after a reload.
  *
- * - `waiting`: it is sent by itself, when `sendAfterMs` is over and there is a connection.
+ * - `confirmed`: it waits, and is sent by itself when `sendAfterMs` is over and there is a connection.
  * - `left`: a call left, and no reply was read. The server is asked before anything else happens.
- * - `withdrawn`: its person took it back; an earlier call may have arrived all the same.
- * - `sent`: it counts, and its person has not seen the result.
+ * - `unanswered`: nothing of it is sent by itself any more, because its person took it back or has to decide again; an earlier call
+ *   may have arrived all the same.
  * - `refused`: the server refused it while its page was not open; `messages` are its reasons.
+ * - `settled`: it counts, and its person has not seen the result, or the server works on it.
  */
-const Stage = z.enum(['waiting', 'left', 'withdrawn', 'sent', 'refused']);
+const Stage = z.enum(['confirmed', 'left', 'unanswered', 'refused', 'settled']);
 export type OutboxStage = z.output<typeof Stage>;
 
 /**
@@ -82,10 +83,10 @@ export type OutboxEntry = OutboxAddress & OutboxRecord;
 export type NamedSubmission = OutboxAddress & Pick<OutboxRecord, 'title' | 'confirmedAtMs' | 'input'>;
 
 /** Whether it was confirmed and no server is known to have it: it waits, or its call left and no reply was read. */
-export const isUnsent = (stage: OutboxStage | undefined): boolean => stage === 'waiting' || stage === 'left';
+export const isUnsent = (stage: OutboxStage | undefined): boolean => stage === 'confirmed' || stage === 'left';
 
 /** Stages in which an earlier call may arrive still: the next one of the same subject goes under the same key. */
-const UNSETTLED: readonly (OutboxStage | undefined)[] = ['waiting', 'left', 'withdrawn'];
+const UNSETTLED: readonly (OutboxStage | undefined)[] = ['confirmed', 'left', 'unanswered'];
 
 /** Whether money was taken, or may be, for something that is not known to be delivered. It is no draft: it is named until it is settled, and nothing wipes it. */
 export const isOwed = ({ payment }: Pick<OutboxRecord, 'payment'>): boolean => payment !== null && payment.progress !== 'open';
@@ -121,7 +122,19 @@ export interface Outbox {
 /** First part of every name. */
 export const OUTBOX_FAMILY = 'waymark.outbox';
 
-const FORMAT: RecordFormat<OutboxRecord> = { version: 1, parse: (value) => OutboxRecord.parse(value) };
+/** What the stages of the first version are called now. */
+const RENAMED: Readonly<Record<string, OutboxStage>> = { waiting: 'confirmed', withdrawn: 'unanswered', sent: 'settled' };
+
+const FORMAT: RecordFormat<OutboxRecord> = {
+  version: 2,
+  upgrades: [
+    (value) => {
+      const record = value as { readonly stage?: string } | null;
+      return { ...record, stage: RENAMED[record?.stage ?? ''] ?? record?.stage };
+    },
+  ],
+  parse: (value) => OutboxRecord.parse(value),
+};
 
 /** The name of a submission: of its record, of its lock, and of its channel across tabs. */
 export const outboxName = ({ userId, kind, name }: OutboxAddress): string => [OUTBOX_FAMILY, userId, kind, name].join('/');

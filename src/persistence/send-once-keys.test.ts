@@ -41,7 +41,7 @@ describe('keys', () => {
   test('without keys what left, and never arrived, is not sent again by itself', async () => {
     const { finish, calls, stage } = setUpDelivery({ before: LEFT, keys: false, asks: [answered(null), answered('Seal it.')] });
     expect(await finish('queue')).toEqual({ outcome: 'notSent' });
-    expect([calls, stage()]).toEqual([['ask'], 'withdrawn']);
+    expect([calls, stage()]).toEqual([['ask'], 'unanswered']);
     expect(await finish('page'), 'it arrived meanwhile').toMatchObject({ outcome: 'counted' });
     expect([calls, stage()]).toEqual([['ask', 'ask'], null]);
   });

@@ -67,7 +67,7 @@ describe('what is paid and not delivered', () => {
   test('goes with the reply that the server took it, and what the server works on is remembered without its payment', async () => {
     const { run, entry, settled } = setUp();
     expect(await run('page')).toMatchObject({ outcome: 'sent' });
-    expect([entry(), settled()]).toMatchObject([null, { stage: 'sent', confirmedAtMs: 99, payment: null }]);
+    expect([entry(), settled()]).toMatchObject([null, { stage: 'settled', confirmedAtMs: 99, payment: null }]);
   });
 
   test('is overtaken where the server refuses it and stands as wished: that it is so is no proof that this did it (P1)', async () => {
@@ -103,7 +103,7 @@ describe('what is paid and not delivered', () => {
   test('is not sent by itself where what it is about has changed since: its person decides', async () => {
     const { run, calls, entry } = setUp({ standing: 'moved' });
     expect(await run('queue')).toEqual({ outcome: 'notSent' });
-    expect([calls, entry()]).toMatchObject([['ask'], { stage: 'withdrawn', payment: payment() }]);
+    expect([calls, entry()]).toMatchObject([['ask'], { stage: 'unanswered', payment: payment() }]);
   });
 
   test('"not now" after a call that may have arrived says nothing of that call', async () => {
@@ -117,13 +117,13 @@ describe('what may be paid', () => {
   test('is asked after first; paid, it is noted and delivered', async () => {
     const { run, calls, settled } = setUp({ note: { payment: attempted }, asked: { kind: 'paid', reference: 'pi_1' } });
     expect(await run('queue')).toMatchObject({ outcome: 'sent' });
-    expect([calls, settled()?.stage]).toEqual([['ask after bkt-1', 'ask', 'send key-1'], 'sent']);
+    expect([calls, settled()?.stage]).toEqual([['ask after bkt-1', 'ask', 'send key-1'], 'settled']);
   });
 
   test('waits while nobody can tell, also where asking breaks', async () => {
     const { run, calls, entry } = setUp({ note: { payment: attempted } });
     expect(await run('queue')).toEqual({ outcome: 'unknown', failure: null });
-    expect([calls, entry()]).toMatchObject([['ask after bkt-1'], { stage: 'waiting', payment: attempted }]);
+    expect([calls, entry()]).toMatchObject([['ask after bkt-1'], { stage: 'confirmed', payment: attempted }]);
   });
 
   test('is forgotten once it is certain that nothing was taken: nothing is delivered that was not paid', async () => {
@@ -140,7 +140,7 @@ describe('what may be paid', () => {
 
   test('is sent by no worker before anybody has tried to pay, nor after another request has done it', () => {
     const outcomes = (['open', 'attempted', 'paid', 'unneeded'] as const).map((progress) => {
-      const note = { stage: 'waiting' as const, payment: payment({ progress }) };
+      const note = { stage: 'confirmed' as const, payment: payment({ progress }) };
       return [progress, isSendable(note), isOwed(note)];
     });
     expect(outcomes).toEqual([['open', false, false], ['attempted', true, true], ['paid', true, true], ['unneeded', false, true]]);

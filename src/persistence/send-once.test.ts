@@ -42,10 +42,10 @@ describe('a first call from the page', () => {
 
 describe('asking first', () => {
   test('a call from the page asks where an earlier one has left, and sends only what the server does not have', async () => {
-    const open = setUpDelivery({ before: { stage: 'withdrawn', hasLeft: true, sendAfterMs: START_MS - 60_000 } });
+    const open = setUpDelivery({ before: { stage: 'unanswered', hasLeft: true, sendAfterMs: START_MS - 60_000 } });
     expect(await open.run('page')).toMatchObject({ outcome: 'sent' });
     expect(open.calls).toEqual(['ask', 'send', 'outbox: left']);
-    const counted = setUpDelivery({ before: { stage: 'withdrawn', hasLeft: true }, asks: [answered('Seal it.')] });
+    const counted = setUpDelivery({ before: { stage: 'unanswered', hasLeft: true }, asks: [answered('Seal it.')] });
     expect(await counted.run('page')).toEqual({ outcome: 'counted', now: { text: 'Seal it.' } });
     expect([counted.calls, counted.stage()]).toEqual([['ask'], null]);
   });
@@ -53,7 +53,7 @@ describe('asking first', () => {
   test('a call from the queue always asks', async () => {
     const { run, calls, stage } = setUpDelivery({ before: {} });
     expect(await run('queue')).toMatchObject({ outcome: 'sent' });
-    expect([calls, stage()]).toEqual([['ask', 'send', 'outbox: waiting'], null]);
+    expect([calls, stage()]).toEqual([['ask', 'send', 'outbox: confirmed'], null]);
   });
 
   test('a call that waited for another tab asks', async () => {
@@ -77,7 +77,7 @@ describe('asking first', () => {
   test('without a reply it stays as it was, and nothing is sent', async () => {
     const { run, calls, stage } = setUpDelivery({ before: {}, asks: [failed({ kind: 'network', status: null })] });
     expect(await run('queue')).toMatchObject({ outcome: 'unknown' });
-    expect([calls, stage()]).toEqual([['ask'], 'waiting']);
+    expect([calls, stage()]).toEqual([['ask'], 'confirmed']);
   });
 
   test('where asking is denied it is refused with its reasons, from the queue; its page asks again', async () => {
@@ -85,7 +85,7 @@ describe('asking first', () => {
     const queued = setUpDelivery({ before: {}, asks: [denied] });
     expect(await queued.run('queue')).toMatchObject({ outcome: 'denied' });
     expect([queued.calls, queued.outbox.find(ADDRESS)]).toMatchObject([['ask'], { stage: 'refused', messages: ['No admin account.'] }]);
-    const page = setUpDelivery({ before: { stage: 'withdrawn', hasLeft: true }, asks: [denied] });
+    const page = setUpDelivery({ before: { stage: 'unanswered', hasLeft: true }, asks: [denied] });
     expect(await page.run('page')).toMatchObject({ outcome: 'unknown' });
     expect(page.calls).toEqual(['ask']);
   });
@@ -100,9 +100,9 @@ describe('asking first', () => {
 describe('while the server was asked', () => {
   test('it was taken back: nothing is sent', async () => {
     const { run, calls, whenAsked, outbox, stage } = setUpDelivery({ before: {} });
-    whenAsked(() => outbox.update(ADDRESS, { stage: 'withdrawn' }));
+    whenAsked(() => outbox.update(ADDRESS, { stage: 'unanswered' }));
     expect(await run('queue')).toEqual({ outcome: 'withdrawn' });
-    expect([calls, stage()]).toEqual([['ask'], 'withdrawn']);
+    expect([calls, stage()]).toEqual([['ask'], 'unanswered']);
   });
 
   test('it was removed: nothing is sent', async () => {
@@ -116,7 +116,7 @@ describe('while the server was asked', () => {
     const { run, calls, whenAsked, become, stage } = setUpDelivery({ before: { hasLeft: true, sendAfterMs: START_MS - 60_000 } });
     whenAsked(() => become(2));
     expect(await run(from)).toEqual({ outcome: 'unknown', failure: null });
-    expect([calls, stage()]).toEqual([['ask'], 'waiting']);
+    expect([calls, stage()]).toEqual([['ask'], 'confirmed']);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a late call', () => {
   test.each([401, 419, 423, 429, 503])('"not now" (%i) is no refusal: it waits on', async (status) => {
     const { run, outbox } = setUpDelivery({ before: {}, sends: [failed({ status })] });
     expect(await run('queue')).toMatchObject({ outcome: 'unknown' });
-    expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'waiting', hasLeft: true, sendAfterMs: START_MS });
+    expect(outbox.find(ADDRESS)).toMatchObject({ stage: 'confirmed', hasLeft: true, sendAfterMs: START_MS });
   });
 
   test.each([

@@ -85,7 +85,7 @@ const settleNote = <I>({ outbox, now }: Pick<DeliveryServices, 'outbox' | 'now'>
   const settled = { ...address, name };
   // The money went for something that another request has done: what is owed now is to give it back.
   if (outcome === 'overtaken' && entry.payment?.reference) outbox.put(settled, { ...entry, stage: 'refused', payment: { ...entry.payment, progress: 'isCertain' in delivery && delivery.isCertain ? 'unneeded' : 'unclear' } });
-  if (outcome === 'sent') outbox.put(settled, { ...entry, stage: 'sent', confirmedAtMs: now(), payment: null });
+  if (outcome === 'sent') outbox.put(settled, { ...entry, stage: 'settled', confirmedAtMs: now(), payment: null });
 };
 
 /**
@@ -157,7 +157,7 @@ export const sendOnce = <I, S>(services: DeliveryServices, kind: SubmissionKind<
     const isPaid = entry !== null && isOwed(entry);
     if (outcome === 'notSent') {
       // Its call may arrive still: the next one about the same subject asks first.
-      outbox.update(address, { stage: 'withdrawn' });
+      outbox.update(address, { stage: 'unanswered' });
     } else if ((isRefusal(delivery) && (from === 'queue' || isPaid)) || (outcome === 'gone' && isPaid)) {
       outbox.update(address, { stage: 'refused', hasLeft: hadLeft, messages: [...messagesOf('failure' in delivery ? delivery.failure : null)] });
     } else settleNote(services, kind, address, input, delivery);

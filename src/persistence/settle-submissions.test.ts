@@ -50,7 +50,7 @@ test.each([
   ['waits for a connection since yesterday', waitingNote({ sendAfterMs: START_MS - 86_400_000 })],
   ['waits for a connection', waitingNote()],
   ['was refused', waitingNote({ stage: 'refused', sendAfterMs: START_MS })],
-  ['was taken back', waitingNote({ stage: 'withdrawn', sendAfterMs: START_MS })],
+  ['was taken back', waitingNote({ stage: 'unanswered', sendAfterMs: START_MS })],
 ])('what %s is not waited for', async (_, note) => {
   const outbox = openOutbox();
   outbox.put(noteAddress(), note);

@@ -59,7 +59,7 @@ describe('a submission that is settled while its page is not open', () => {
   });
 
   test('leaves its result in the outbox for its page, where its kind says so and it counted', () => {
-    for (const [storesResult, delivery, stage] of [[true, COUNTED, 'sent'], [true, REFUSED, undefined], [false, COUNTED, undefined]] as const) {
+    for (const [storesResult, delivery, stage] of [[true, COUNTED, 'settled'], [true, REFUSED, undefined], [false, COUNTED, undefined]] as const) {
       const page = setUp({ storesResult });
       page.settle(delivery);
       expect(page.outbox.find(noteAddress())?.stage).toBe(stage);

@@ -23,7 +23,7 @@ export const settleUnseen = <D, I, S>({ client, queries, outbox, storage, now, i
   const isPersonHere = isHere(entry.userId);
   const drafts = 'draft' in kind ? openDrafts<unknown>(kind as unknown as StoredKind, entry.userId, storage, now) : NO_DRAFTS;
   kind.submission.settle({ client, queries: isPersonHere ? queries : null, drafts }, entry, input, delivery);
-  if (kind.storesResult === true && (delivery.outcome === 'sent' || delivery.outcome === 'counted')) outbox.put(entry, { ...entry, stage: 'sent' });
+  if (kind.storesResult === true && (delivery.outcome === 'sent' || delivery.outcome === 'counted')) outbox.put(entry, { ...entry, stage: 'settled' });
   const message = isPersonHere ? kind.submission.message(entry, input, delivery) : null;
   if (message !== null) tell(outboxName(entry), message);
 };

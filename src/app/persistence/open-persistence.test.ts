@@ -87,7 +87,7 @@ describe('the next opening, from any page', () => {
     leave();
     const page = await openPage(amaraOsei.email);
     await expect.poll(page.toasts, { timeout: 20_000 }).toEqual(['Submitted']);
-    expect([await counted(), browserOutbox().find(ADDRESS)?.stage, openDrafts(assessmentWork, amaraOsei.id, browserStorage).names()]).toEqual([1, 'sent', []]);
+    expect([await counted(), browserOutbox().find(ADDRESS)?.stage, openDrafts(assessmentWork, amaraOsei.id, browserStorage).names()]).toEqual([1, 'settled', []]);
   });
 
   test('sends nothing of anybody else (A-29)', async () => {
@@ -134,7 +134,7 @@ describe('within a visit (T2)', () => {
   test('what is confirmed without a connection is sent when it is back', async () => {
     const page = await openPage(amaraOsei.email);
     await page.loseConnection();
-    leave({ stage: 'waiting', hasLeft: false, sendAfterMs: 0 });
+    leave({ stage: 'confirmed', hasLeft: false, sendAfterMs: 0 });
     await idle();
     expect(await calls()).toEqual([]);
     page.reconnect();
@@ -145,7 +145,7 @@ describe('within a visit (T2)', () => {
   test('a call that is lost is made again when the browser is back on the network', async () => {
     const page = await openPage(amaraOsei.email);
     await door.demo.faults.set([{ call: 'getAssessment', kind: 'offline' }]);
-    leave({ stage: 'waiting', hasLeft: false, sendAfterMs: 0 });
+    leave({ stage: 'confirmed', hasLeft: false, sendAfterMs: 0 });
     await expect.poll(() => page.failures, { timeout: 20_000 }).toEqual(['getAssessment']);
     await idle();
     expect(page.toasts()).toEqual([]);

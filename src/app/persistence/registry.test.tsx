@@ -90,7 +90,7 @@ const namesOf = ({ draft, confirmed }: Registered['sample']): readonly string[] 
 /** As its page does: what is typed, and what was confirmed. */
 const leaveWork = ({ kind, sample: { draft, confirmed } }: Registered, userId = AMARA): void => {
   if ('draft' in kind && draft !== undefined) drafts(kind, userId).write(draft.name, draft.value);
-  browserOutbox().put({ userId, kind: kind.name, name: confirmed.name }, { stage: 'waiting', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input });
+  browserOutbox().put({ userId, kind: kind.name, name: confirmed.name }, { stage: 'confirmed', title: confirmed.title, confirmedAtMs: 1, input: confirmed.input });
 };
 
 const named = (registered: readonly RegisteredKind[], userId = AMARA): readonly string[] =>
@@ -113,7 +113,7 @@ const faultsOf = (one: Registered): readonly string[] => {
   };
   const checks = {
     'its draft does not survive a reload': found === null || (found.found === 'stored' && JSON.stringify(found.value) === JSON.stringify(draft?.value)),
-    'its submission does not survive a reload': entry?.stage === 'waiting' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
+    'its submission does not survive a reload': entry?.stage === 'confirmed' && JSON.stringify(read(entry.input)) === JSON.stringify(sample.confirmed.input),
     'its draft is not named': draft === undefined || named([kind]).includes(draft.named),
     'its submission is not named': named([kind]).includes(sample.confirmed.named),
   };
@@ -134,7 +134,7 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
   });
 
   test('is not named before somebody typed anything, nor once the server has it', () => {
-    browserOutbox().put({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'sent', title: '', confirmedAtMs: 1, input: sample.confirmed.input });
+    browserOutbox().put({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'settled', title: '', confirmedAtMs: 1, input: sample.confirmed.input });
     expect(named(kinds)).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     render(<PendingNote userId={AMARA} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([sample.confirmed.named]);
     expect(screen.getByRole('link').getAttribute('href')).toBe(sample.confirmed.href);
-    act(() => browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'sent' }));
+    act(() => browserOutbox().update({ userId: AMARA, kind: kind.name, name: sample.confirmed.name }, { stage: 'settled' }));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
@@ -165,7 +165,7 @@ describe.each(REGISTERED.map((one) => ({ ...one, name: one.kind.name })))('work 
     const viewing = whileViewing(pageByItself(), { isHere: () => true, register: () => () => undefined });
     const before = onDevice();
     expect(viewing.outbox.of(AMARA)).toEqual([]);
-    viewing.outbox.put({ userId: AMARA, kind: kind.name, name: '1/of-sofia' }, { stage: 'waiting', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input });
+    viewing.outbox.put({ userId: AMARA, kind: kind.name, name: '1/of-sofia' }, { stage: 'confirmed', title: 'Typed by Sofia', confirmedAtMs: 1, input: sample.confirmed.input });
     viewing.outbox.remove({ userId: AMARA, kind: kind.name, name: sample.confirmed.name });
     wipeWork(AMARA, viewing);
     expect(onDevice()).toEqual(before);
@@ -207,7 +207,7 @@ describe('the registry', () => {
     leaveWork(one);
     expect(named([])).toEqual(['Other work: not submitted', 'Other work: not submitted']);
     expect(pendingSubmissions([], AMARA, browserOutbox())).toEqual([]);
-    browserOutbox().put({ userId: AMARA, kind: one.kind.name, name: one.sample.confirmed.name }, { stage: 'waiting', title: 'Hand hygiene', confirmedAtMs: 1, input: 'damaged' });
+    browserOutbox().put({ userId: AMARA, kind: one.kind.name, name: one.sample.confirmed.name }, { stage: 'confirmed', title: 'Hand hygiene', confirmedAtMs: 1, input: 'damaged' });
     expect(named(kinds)).toContain('Hand hygiene: not submitted');
   });
 

@@ -27,14 +27,14 @@ const type = (userId: number, assessmentId: number, title: string, count: number
 };
 const confirmAnswers = (userId: number): void => {
   const input = { organisationId: 1, draft: answersOf(501, 3) };
-  browserOutbox().put({ userId, kind: assessmentWork.name, name: '1/501' }, { stage: 'waiting', title: 'Infection Control', confirmedAtMs: 0, input });
+  browserOutbox().put({ userId, kind: assessmentWork.name, name: '1/501' }, { stage: 'confirmed', title: 'Infection Control', confirmedAtMs: 0, input });
 };
 const REVIEW = { userId: AMARA, kind: reviewWork.name, name: 'a/review-508-11' };
 /** A decision about Leah's work. */
 const decide = (note: Partial<OutboxNote> = {}): void => {
   const draft = { attempt: 1, marks: {}, comment: 'Clear.', file: null };
   const input = { learner: 'Leah Brown', draft, subject: { by: 'key', key: 'review-508-11' }, submission: { answers: [], last_assessed_comments: 'Clear.', last_assessed_file_id: null } };
-  browserOutbox().put(REVIEW, { stage: 'waiting', title: 'Laboratory work', confirmedAtMs: 0, input, ...note });
+  browserOutbox().put(REVIEW, { stage: 'confirmed', title: 'Laboratory work', confirmedAtMs: 0, input, ...note });
 };
 const unsent = (userId: number) => unsentItems(WORK_KINDS, userId, device);
 const ask = (ends?: Parameters<typeof askSignOut>[1]) => askSignOut({ id: AMARA, first_name: 'Amara' }, ends);
@@ -119,7 +119,7 @@ describe('decisions that can still be taken back (R1)', () => {
     decide({ sendAfterMs: Date.now() + 8000 });
     const sendNow = vi.fn<() => Promise<void>>(() => {
       if (arrives) browserOutbox().remove(REVIEW);
-      else browserOutbox().update(REVIEW, { stage: 'waiting', sendAfterMs: 0 });
+      else browserOutbox().update(REVIEW, { stage: 'confirmed', sendAfterMs: 0 });
       return Promise.resolve();
     });
     return { sendNow, release: registerOpenSubmission({ sendNow, abandon: () => undefined }) };
@@ -139,7 +139,7 @@ describe('decisions that can still be taken back (R1)', () => {
     expect(await named()).toEqual(['Laboratory work: your review of Leah Brown, waiting to be sent']);
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     release();
-    expect([login.getSnapshot().matches('signedIn'), browserOutbox().find(REVIEW)?.stage]).toEqual([true, 'waiting']);
+    expect([login.getSnapshot().matches('signedIn'), browserOutbox().find(REVIEW)?.stage]).toEqual([true, 'confirmed']);
   });
 
   test('what a closed tab left behind is named, too', async () => {

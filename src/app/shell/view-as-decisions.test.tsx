@@ -134,7 +134,7 @@ describe.each(PAGES)('H-07: $name decided while View As begins', (page) => {
 describe('H-07: what the pages of other tabs decided', () => {
   const decide = (sendAfterMs: number): void => {
     const input = { organisationId: 1, keys: ['evidence-tom'], submission: { status: 'rejected', message: null } };
-    browserOutbox().put({ userId: priyaNair.id, kind: batchWork.name, name: '1' }, { stage: 'waiting', title: 'Evidence to review', confirmedAtMs: 0, sendAfterMs, input });
+    browserOutbox().put({ userId: priyaNair.id, kind: batchWork.name, name: '1' }, { stage: 'confirmed', title: 'Evidence to review', confirmedAtMs: 0, sendAfterMs, input });
   };
   const settle = (warn: () => void) => settleSubmissions(browserOutbox(), priyaNair.id, warn);
 

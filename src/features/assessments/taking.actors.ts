@@ -97,7 +97,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     isFirstLoad = false;
     try {
       const assessment = await queries.fetchQuery({ ...assessmentQuery(client, organisationId, assessmentId), ...(mustAsk ? { staleTime: 0 } : {}) });
-      const standing = submitted === null ? 'open' : entry?.stage === 'sent' ? 'mine' : standingOf(assessment, submitted.draft);
+      const standing = submitted === null ? 'open' : entry?.stage === 'settled' ? 'mine' : standingOf(assessment, submitted.draft);
       if (submitted !== null && standing === 'other') {
         // Its attempt was used from elsewhere: the answers stay on this device, as a draft of that attempt.
         outbox.remove(address);
@@ -151,7 +151,7 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
     if (standing === 'open') {
       if (openFailure !== null) client.announce(openFailure);
       // The learner is asked to confirm it again: nothing sends it by itself.
-      outbox.update(addressOf(draft.assessmentId), { stage: 'withdrawn' });
+      outbox.update(addressOf(draft.assessmentId), { stage: 'unanswered' });
     }
     openFailure = null;
     return { ok: true, assessment: outcome.data, standing };
@@ -178,11 +178,11 @@ export const takingActors = ({ client, queries, drafts, persistence, tabs, userI
       queueSubmission: (_: unknown, draft: Draft) => {
         const address = addressOf(draft.assessmentId);
         const entry = outbox.find(address);
-        if (entry?.stage === 'waiting') return;
-        outbox.put(address, { ...noteOf(draft), stage: 'waiting', hasLeft: entry?.hasLeft ?? false });
+        if (entry?.stage === 'confirmed') return;
+        outbox.put(address, { ...noteOf(draft), stage: 'confirmed', hasLeft: entry?.hasLeft ?? false });
       },
       withdrawSubmission: (_: unknown, draft: Draft) => {
-        outbox.update(addressOf(draft.assessmentId), { stage: 'withdrawn' });
+        outbox.update(addressOf(draft.assessmentId), { stage: 'unanswered' });
         write(draft);
       },
       reportUnexpectedError: (_: unknown, { error }: { error: unknown }) => reportUnexpectedError(error),

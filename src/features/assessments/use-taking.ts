@@ -73,7 +73,7 @@ export const useTaking = ({ assessmentId, profile, organisation }: TakingProps) 
   useEffect(
     () =>
       outbox.subscribe(() => {
-        if (outbox.find(address)?.stage !== 'waiting') send({ type: 'delivery.due' });
+        if (outbox.find(address)?.stage !== 'confirmed') send({ type: 'delivery.due' });
       }),
     [outbox, address, send],
   );

@@ -31,8 +31,8 @@ const setUp = async () => {
   const forms = openDrafts(batchWork, priyaNair.id, persistence.storage);
   drafts.write('evidence-tom', { title: TITLE, learner: LEARNER, draft });
   forms.write(batchFormName(1, KEYS), { keys: KEYS, form });
-  outbox.put(TOMS, { stage: 'waiting', title: TITLE, confirmedAtMs: 1, input: { learner: LEARNER, draft, key: 'evidence-tom', submission } });
-  outbox.put(BATCH, { stage: 'waiting', title: 'Evidence to review', confirmedAtMs: 2, input: { organisationId: 1, keys: KEYS, form, submission } });
+  outbox.put(TOMS, { stage: 'confirmed', title: TITLE, confirmedAtMs: 1, input: { learner: LEARNER, draft, key: 'evidence-tom', submission } });
+  outbox.put(BATCH, { stage: 'confirmed', title: 'Evidence to review', confirmedAtMs: 2, input: { organisationId: 1, keys: KEYS, form, submission } });
   const statusOf = (key: string) => door.backend.read((db) => db.tables.evidence.get(key)?.status);
   return { door, device: opened, outbox, drafts, forms, statusOf };
 };
@@ -73,7 +73,7 @@ test.each([
   const { door, device: { open, delivered, told }, outbox, drafts, statusOf } = await setUp();
   await door.demo.faults.set([{ call, status, times: 1 }]);
   open();
-  await expect.poll(() => outbox.of(priyaNair.id).filter(({ stage }) => stage === 'waiting' || stage === 'left')).toEqual([]);
+  await expect.poll(() => outbox.of(priyaNair.id).filter(({ stage }) => stage === 'confirmed' || stage === 'left')).toEqual([]);
   expect([await statusOf('evidence-tom'), delivered[0], told.filter((message) => message.startsWith('Decision not sent: ')).length, drafts.names().length === 1]).toEqual(['pending', `${outcome}: evidence`, 1, stays]);
 });
 
@@ -82,7 +82,7 @@ test('of several, those that the server would not take and that wait still are t
   outbox.remove(TOMS);
   const last_completed_at = Math.floor(door.backend.nowMs() / 1000);
   const typed = { completedOn: null, score: '90', message: '' };
-  outbox.put(BATCH, { stage: 'waiting', title: 'Evidence to review', confirmedAtMs: 2, input: { organisationId: 1, keys: KEYS, form: typed, submission: { status: 'accepted', last_completed_at, score: 90 } } });
+  outbox.put(BATCH, { stage: 'confirmed', title: 'Evidence to review', confirmedAtMs: 2, input: { organisationId: 1, keys: KEYS, form: typed, submission: { status: 'accepted', last_completed_at, score: 90 } } });
   // Hannah's is the reviewer's own; Leah's somebody else decided.
   await door.backend.write((db) => db.tables.evidence.update('evidence-hannah', { user_id: priyaNair.id }));
   await door.patch('e/evidence-leah', submission);
@@ -103,7 +103,7 @@ test('A-28, H-07: whose reviewer is gone while the server is asked stays on the 
   open(null);
   await door.demo.faults.release('asked');
   await expect.poll(() => delivered).toEqual(['unknown: evidence']);
-  expect([await statusOf('evidence-tom'), outbox.find(TOMS)?.stage, told]).toEqual(['pending', 'waiting', []]);
+  expect([await statusOf('evidence-tom'), outbox.find(TOMS)?.stage, told]).toEqual(['pending', 'confirmed', []]);
 });
 
 test('without an answer it stays on the device, and nothing is said', async () => {

@@ -35,7 +35,7 @@ export const noteWork = (server: { ask(options: CallOptions): Promise<Outcome<Se
 export const noteAddress = (changed: Partial<OutboxAddress> = {}): OutboxAddress => ({ userId: 1, kind: 'note', name: '1', ...changed });
 
 /** A confirmed note that waits. */
-export const waitingNote = (changed: Partial<OutboxNote> = {}): OutboxNote => ({ stage: 'waiting', title: 'A note', confirmedAtMs: 0, input: 'Seal it.', ...changed });
+export const waitingNote = (changed: Partial<OutboxNote> = {}): OutboxNote => ({ stage: 'confirmed', title: 'A note', confirmedAtMs: 0, input: 'Seal it.', ...changed });
 
 /** A failure as the client reports it. */
 export const failureOf = (changed: Partial<ApiFailure> = {}): ApiFailure => ({ kind: 'http', call: 'sendNote', status: 500, message: null, errors: {}, retryAfterSeconds: null, treatment: 'silent', session: 'required', ...changed });

@@ -36,7 +36,7 @@ const confirmOffline = async (persistence?: Persistence): Promise<Opened> => {
 describe('a submission confirmed without a connection', () => {
   test('waits on the device, says so, and every answer can be read and none changed', async () => {
     const { profile } = await confirmOffline();
-    expect(stages(profile.id)).toEqual(['waiting']);
+    expect(stages(profile.id)).toEqual(['confirmed']);
     expect(screen.getByText('Take your submission back to change an answer.')).toBeTruthy();
     expect(document.querySelector<HTMLFieldSetElement>('.exam__answers')?.disabled).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -50,7 +50,7 @@ describe('a submission confirmed without a connection', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Take it back' })[0] as HTMLElement);
     expect(checked()).toEqual(answers);
     expect(document.querySelector<HTMLFieldSetElement>('.exam__answers')?.disabled).toBe(false);
-    expect(stages(profile.id)).toEqual(['withdrawn']);
+    expect(stages(profile.id)).toEqual(['unanswered']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await door.demo.faults.clear();
     await submitAfterCheck();
@@ -92,7 +92,7 @@ describe('a submission confirmed without a connection', () => {
     await waitFor(() => expect(app.told()).toMatchObject([SENT]));
     expect(await accepted()).toHaveLength(1);
     expect((await accepted()).map(({ body }) => (body as { answers: unknown[] }).answers.length > 1)).toEqual([true]);
-    expect(stages(opened.profile.id)).toEqual(['sent']);
+    expect(stages(opened.profile.id)).toEqual(['settled']);
     await openAssessment(door, CHOICES);
     await result();
     expect(stored()).toEqual([]);
@@ -136,7 +136,7 @@ describe('a submission confirmed without a connection', () => {
     worker.due();
     await waitFor(() => expect(app.finished()).toBe(1));
     expect((await door.demo.log()).some(({ call }) => call === 'submitAnswers')).toBe(true);
-    expect([stages(opened.profile.id), app.told()]).toEqual([['waiting'], []]);
+    expect([stages(opened.profile.id), app.told()]).toEqual([['confirmed'], []]);
     await door.demo.faults.clear();
     worker.due();
     await waitFor(() => expect(app.told()).toMatchObject([SENT]));
@@ -171,7 +171,7 @@ describe('a submission confirmed without a connection', () => {
     await waitFor(() => expect(app.finished()).toBe(1));
     expect(app.told()).toEqual([]);
     expect(await accepted()).toEqual([]);
-    expect(stages(opened.profile.id)).toEqual(['waiting']);
+    expect(stages(opened.profile.id)).toEqual(['confirmed']);
     app.become(opened.profile.id);
     await waitFor(() => expect(app.told()).toMatchObject([SENT]));
   });

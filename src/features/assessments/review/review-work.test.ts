@@ -107,7 +107,7 @@ describe('a review whose page closed before its call left', () => {
     const decided = await decideAndVanish();
     const page = openPage(decided, decided.client, 0);
     await new Promise((resolve) => setTimeout(resolve));
-    expect([await decided.comments(), page.outcomes, decided.waiting()]).toEqual([[], [], [`${NAME}: waiting`]]);
+    expect([await decided.comments(), page.outcomes, decided.waiting()]).toEqual([[], [], [`${NAME}: confirmed`]]);
   });
 
   test('whose reviewer is gone while the server is asked stays on the device, is sent in nobody’s name, and nobody else hears of it (A-28, H-07)', async () => {
@@ -118,7 +118,7 @@ describe('a review whose page closed before its call left', () => {
     page.leave();
     await decided.door.demo.faults.release('asked');
     await page.tried();
-    expect([await decided.comments(), decided.waiting(), page.titles]).toEqual([[], [`${NAME}: waiting`], []]);
+    expect([await decided.comments(), decided.waiting(), page.titles]).toEqual([[], [`${NAME}: confirmed`], []]);
   });
 
   test('what somebody else decided meanwhile is left as it is, and said (D-11)', async () => {
@@ -157,7 +157,7 @@ describe('a review whose page closed before its call left', () => {
     await decided.door.demo.faults.set([{ call: 'submitReview', ...fault }]);
     const page = openPage(decided, decided.client);
     await page.tried();
-    expect(decided.waiting()).toEqual([`${NAME}: waiting`]);
+    expect(decided.waiting()).toEqual([`${NAME}: confirmed`]);
     page.worker.due();
     await page.tried(2);
     expect([await decided.comments(), page.titles, decided.waiting()]).toEqual([['Clear.'], 'kind' in fault && fault.kind === 'lost' ? [] : ['Review sent'], []]);
@@ -168,13 +168,13 @@ describe('a review whose page closed before its call left', () => {
     await decided.door.demo.faults.set([{ call: 'getReview', kind: 'offline' }]);
     const page = openPage(decided, decided.client);
     await page.tried();
-    expect([await decided.comments(), decided.waiting(), page.titles]).toEqual([[], [`${NAME}: waiting`], []]);
+    expect([await decided.comments(), decided.waiting(), page.titles]).toEqual([[], [`${NAME}: confirmed`], []]);
   });
 });
 
 describe('a review that leaves with its page', () => {
   test.each([
-    ['denied, it stays for the next opening to tell, and the session stands (D-14, D-17)', 403, [`${NAME}: waiting`], []],
+    ['denied, it stays for the next opening to tell, and the session stands (D-14, D-17)', 403, [`${NAME}: confirmed`], []],
     ['with a fault in it, it is said at once and can be mended', 422, [], ['tray']],
   ] as const)('%s', async (_, status, stays, told) => {
     const decided = await decide();
@@ -196,7 +196,7 @@ describe('a review that leaves with its page', () => {
     decided.session.leave();
     decided.session.close();
     await failed;
-    await expect.poll(decided.waiting).toEqual([`${NAME}: waiting`]);
+    await expect.poll(decided.waiting).toEqual([`${NAME}: confirmed`]);
     const page = openPage(decided, decided.client);
     await page.tried();
     expect([await decided.comments(), decided.waiting(), decided.typed()]).toEqual([['Clear.'], [], []]);

@@ -64,7 +64,7 @@ export const reviewActors = ({ client, queries, drafts, persistence, subject, re
       const assessment = await queries.fetchQuery({ ...reviewQuery(client, subject), staleTime: 0 });
       const before = effects.decidedBefore()?.draft ?? null;
       const decided = before !== null && before.attempt === assessment.attempts && waitsForReview(assessment) ? before : null;
-      const isStillOpen = waitsForReview(assessment) && outbox.find(address)?.stage === 'withdrawn';
+      const isStillOpen = waitsForReview(assessment) && outbox.find(address)?.stage === 'unanswered';
       if (decided === null && !isStillOpen) outbox.remove(address);
       // The call left with its page: what was typed has arrived.
       if (!waitsForReview(assessment) && assessment.last_assessed_user_id === userId) drafts.clear(name);

@@ -95,7 +95,7 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     const entry = entryOf(action);
     return entry === null ? null : intentionOf(entry);
   };
-  const settled = (): readonly OutboxEntry[] => outbox.of(userId).filter(({ kind, name, stage }) => kind === BOOKING_WORK && stage === 'sent' && isSettledName(organisationId, name));
+  const settled = (): readonly OutboxEntry[] => outbox.of(userId).filter(({ kind, name, stage }) => kind === BOOKING_WORK && stage === 'settled' && isSettledName(organisationId, name));
   const acceptedAtUnix = ({ confirmedAtMs }: OutboxEntry): number => Math.floor(confirmedAtMs / 1000);
   const isPast = (entry: OutboxEntry): boolean => now() / 1000 >= acceptedAtUnix(entry) + CHANGING_SECONDS;
   const rank = ({ basket, reference }: Intention): number => (reference !== null ? 0 : basket !== null ? 1 : 2);
@@ -125,7 +125,7 @@ export const openBookingRequests = ({ outbox, userId, organisationId, now }: Boo
     put: (intention, starts) => {
       const address = addressOf(intention.action);
       const before = outbox.find(address);
-      outbox.put(address, { ...noteOf(intention, startsOf(intention, starts)), stage: 'waiting', hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft });
+      outbox.put(address, { ...noteOf(intention, startsOf(intention, starts)), stage: 'confirmed', hasLeft: before?.idempotencyKey === intention.idempotencyKey && before.hasLeft });
     },
     noteStanding: (action, standing) => {
       const payment = outbox.find(addressOf(action))?.payment ?? null;

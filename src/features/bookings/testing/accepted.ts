@@ -8,5 +8,5 @@ export const putAccepted = (
   { userId, organisationId = 1, action, ids, starts, atMs }: { readonly userId: number; readonly organisationId?: number; readonly action: BookingAction; readonly ids: readonly number[]; readonly starts: readonly (number | null)[]; readonly atMs: number },
 ): void => {
   const name = settledNameOf(organisationId, `${action}-${ids.join('-')}`);
-  outbox.put({ userId, kind: BOOKING_WORK, name }, { stage: 'sent', title: '', confirmedAtMs: atMs, input: { action, organisationId, ids, chosenIds: ids, values: {}, starts } });
+  outbox.put({ userId, kind: BOOKING_WORK, name }, { stage: 'settled', title: '', confirmedAtMs: atMs, input: { action, organisationId, ids, chosenIds: ids, values: {}, starts } });
 };

@@ -68,7 +68,7 @@ export const evidenceReviewActors = ({ client, queries, drafts, persistence, evi
       const evidence = await queries.fetchQuery({ ...evidenceQuery(client, evidenceKey), staleTime: 0 });
       const before = waitsForReview(evidence) ? effects.decidedBefore() : null;
       const decided = before === null ? null : { draft: before.draft, submission: before.submission };
-      const isStillOpen = waitsForReview(evidence) && outbox.find(address)?.stage === 'withdrawn';
+      const isStillOpen = waitsForReview(evidence) && outbox.find(address)?.stage === 'unanswered';
       if (decided === null && !isStillOpen) outbox.remove(address);
       if (isDecidedHere(evidence)) drafts.clear(name);
       return { ok: true, evidence, draft: drafts.read(name)?.draft ?? null, decided };

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { Assessment } from '#contracts/assessments/assessment.schema.ts';
 import type { ReviewSubmission } from '#contracts/assessments/review.schema.ts';
 import { promisedActor } from '../promised.ts';
@@ -54,7 +55,6 @@ const storeDecision = { type: 'storeDecision' as const, params: decision };
 const forgetDecision = { type: 'forgetDecision' as const, params: decision };
 const clearDraft = { type: 'clearDraft' as const, params: decision };
 const sendWithPage = { type: 'sendWithPage' as const, params: decision };
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const result = ({ event }: { event: { output: LoadReviewResult } }) => ({ result: event.output });
 const beginWith = { type: 'beginWith' as const, params: result };

@@ -1,4 +1,5 @@
 import { promisedAction, promisedActor } from '../promised.ts';
+import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards, succeeded } from '../submission/sending.kit.ts';
 import type { ClaimResult, FlowContext, FlowNotice, Intention, SubmitBookingsResult } from './booking-flow.ts';
 import { changesPlan } from './booking-flow.ts';
 import type { BookingAction } from './booking-state.ts';
@@ -27,7 +28,6 @@ const settleIntention = { type: 'settleIntention' as const, params: intention };
 export const takeRefusal = { type: 'takeRefusal' as const, params: result };
 const fillIn = { type: 'fillIn' as const, params: ({ event }: { event: { change: object } }) => ({ change: event.change }) };
 export const followFacts = { type: 'followFacts' as const, params: factsOf };
-export const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const claimIs = (kind: ClaimResult['kind']) => ({ type: 'claimIs' as const, params: ({ event }: { event: { output: ClaimResult } }) => ({ claim: event.output, kind }) });
 const changesWhatMoves = { type: 'changesWhatMoves' as const, params: factsOf };
@@ -35,8 +35,7 @@ const changesWhatMoves = { type: 'changesWhatMoves' as const, params: factsOf };
 /** The guards that the states below ask; spread them into the guards of a chart. */
 export const flowGuards = {
   claimIs: (_: unknown, { claim: found, kind }: { claim: ClaimResult; kind: ClaimResult['kind'] }): boolean => found.kind === kind,
-  isAccepted: (_: unknown, { result: sent }: { result: SubmitBookingsResult }): boolean => sent.ok,
-  isRefused: (_: unknown, { result: sent }: { result: SubmitBookingsResult }): boolean => !sent.ok && sent.reason === 'refused',
+  ...sendingGuards,
   changesWhatMoves: ({ context }: { context: Context }, { facts }: { facts: FlowFacts }): boolean => changesPlan(context.facts, facts),
 };
 
@@ -63,7 +62,7 @@ export const flowActions = {
   settleIntention: promisedAction<{ intention: Intention | null }>('settleIntention'),
   /** Another tab may take the flow; what is stored stays. */
   releaseIntention: promisedAction('releaseIntention'),
-  reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+  ...sendingActions,
 };
 
 /** New facts where nothing was sent: what moves or costs something else has to be accepted anew. */
@@ -143,10 +142,10 @@ export const flowStates = <
         src: 'submitBookings',
         input: intention,
         onDone: [
-          { guard: { type: 'isAccepted', params: result }, target: at('allDone'), actions: settleIntention },
+          { guard: succeeded, target: at('allDone'), actions: settleIntention },
           ...whenOvertaken,
           ...whenPaid,
-          { guard: { type: 'isRefused', params: result }, target: at('form'), actions: [forgetIntention, takeRefusal] },
+          { guard: failedBecause('refused'), target: at('form'), actions: [forgetIntention, takeRefusal] },
           { target: at('unconfirmed'), actions: takeRefusal },
         ],
         onError: [...whenPaidBroke, { target: at('unconfirmed'), actions: [tell('noAnswer'), reportUnexpectedError] }],

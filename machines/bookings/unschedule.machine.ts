@@ -1,7 +1,8 @@
 import { sendTo } from 'xstate';
 import type { LeftReason, PaymentOutput } from '../commerce/payment.machine.ts';
 import type { ClaimResult, SubmitBookingsResult } from './booking-flow.ts';
-import { flowStates, followFacts, forgetIntention, planChange, reportUnexpectedError, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
+import { flowStates, followFacts, forgetIntention, planChange, storeIntention, takeIntention, takeRefusal, tell } from './booking-flow.kit.ts';
 import type { FlowFacts } from './flow-facts.ts';
 import { EMPTY_UNSCHEDULE_FORM } from './unschedule-form.ts';
 import type { AskBasketResult, OpenBasketResult, PriceFeeResult, ReadFactsResult } from './unschedule.results.ts';

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedAction, promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
@@ -55,7 +56,6 @@ const storeBatch = { type: 'storeBatch' as const, params: batch };
 const queueBatch = { type: 'queueBatch' as const, params: batch };
 const forgetBatch = { type: 'forgetBatch' as const, params: batch };
 const sendWithPage = { type: 'sendWithPage' as const, params: batch };
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const sent = ({ event }: { event: { output: SubmitBatchResult } }) => ({ result: event.output });
 const listed = ({ event }: { event: { output: ReloadListResult } }) => ({ result: event.output });

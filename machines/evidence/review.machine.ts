@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { reportUnexpectedError } from '../submission/sending.kit.ts';
 import type { Evidence, EvidenceDecision } from '#contracts/evidence/evidence.schema.ts';
 import { promisedActor } from '../promised.ts';
 import type { StateMeta } from '../state-meta.ts';
@@ -46,7 +47,6 @@ const storeDecision = { type: 'storeDecision' as const, params: work };
 const forgetDecision = { type: 'forgetDecision' as const, params: work };
 const clearDraft = { type: 'clearDraft' as const, params: work };
 const sendWithPage = { type: 'sendWithPage' as const, params: work };
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 const result = ({ event }: { event: { output: LoadEvidenceResult } }) => ({ result: event.output });
 const beginWith = { type: 'beginWith' as const, params: result };

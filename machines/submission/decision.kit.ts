@@ -1,19 +1,13 @@
 import { promisedAction, promisedActor } from '../promised.ts';
 import { UNDO_MILLISECONDS } from '../undo.ts';
 import type { AskDecisionResult, SubmitDecisionResult } from './decision.results.ts';
+import { failedBecause, reportUnexpectedError, sendingActions, sendingGuards, succeeded } from './sending.kit.ts';
 
-type Settled = SubmitDecisionResult | AskDecisionResult;
-
-const result = ({ event }: { event: { output: Settled } }) => ({ result: event.output });
-const succeeded = { type: 'hasSucceeded' as const, params: result };
-const failedBecause = <const R extends string>(reason: R) => ({ type: 'hasFailedBecause' as const, params: ({ event }: { event: { output: Settled } }) => ({ result: event.output, reason }) });
 const standingIs = (standing: 'mine' | 'other' | 'open') => ({ type: 'standingIs' as const, params: ({ event }: { event: { output: AskDecisionResult } }) => ({ result: event.output, standing }) });
-const reportUnexpectedError = { type: 'reportUnexpectedError' as const, params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) };
 
 /** The guards that the states below ask; spread them into the guards of a chart. */
 export const decisionGuards = {
-  hasSucceeded: (_: unknown, { result: sent }: { result: Settled }): boolean => sent.ok,
-  hasFailedBecause: (_: unknown, { result: failed, reason }: { result: Settled; reason: string }): boolean => !failed.ok && failed.reason === reason,
+  ...sendingGuards,
   standingIs: (_: unknown, { result: asked, standing }: { result: AskDecisionResult; standing: string }): boolean => asked.ok && asked.standing === standing,
 };
 
@@ -37,7 +31,7 @@ export const decisionActions = <W>() => ({
   clearDraft: promisedAction<W>('clearDraft'),
   /** Nobody hears the answer any more. */
   sendWithPage: promisedAction<W>('sendWithPage'),
-  reportUnexpectedError: promisedAction<{ error: unknown }>('reportUnexpectedError'),
+  ...sendingActions,
 });
 
 export const decisionDelays = { undoTime: UNDO_MILLISECONDS };

@@ -13,9 +13,9 @@ import { openBookingRequests, type BookingRequests } from '#features/bookings/ch
 import { flowWorld } from '#features/bookings/changing/flow-world.ts';
 import { unscheduleActors } from '#features/bookings/changing/unschedule.actors.ts';
 import { askAfterBasket, paymentImplementations } from '#features/commerce/payment.actors.ts';
-import type { SubmitBookingsResult } from '#machines/bookings/booking-flow.ts';
 import type { FlowFacts } from '#machines/bookings/flow-facts.ts';
 import { unscheduleMachine } from '#machines/bookings/unschedule.machine.ts';
+import type { Sent } from '#machines/submission/sending.kit.ts';
 import type { PaymentNote } from '#machines/commerce/payment.results.ts';
 import { paymentMachine } from '#machines/commerce/payment.machine.ts';
 import type { InProcess, InProcessClient } from '#mocks/in-process.ts';
@@ -181,8 +181,8 @@ export class Device {
     });
     const facts = factsOf(bookings, chosenIds);
     const believes = sabotage === 'what stands as wished counts as done by this';
-    const isAccepted = (_: unknown, { result }: { result: SubmitBookingsResult }): boolean => result.ok || (believes && result.reason === 'overtaken');
-    const actor = createActor(unscheduleMachine.provide({ actors, actions, guards: { isAccepted } }), { input: { organisationId: ORGANISATION, facts, canWaive: false } });
+    const hasSucceeded = (_: unknown, { result }: { result: Sent }): boolean => result.ok || (believes && result.reason === 'overtaken');
+    const actor = createActor(unscheduleMachine.provide({ actors, actions, guards: { hasSucceeded } }), { input: { organisationId: ORGANISATION, facts, canWaive: false } });
     this.opened += 1;
     const tab: Tab = {
       number: this.opened,

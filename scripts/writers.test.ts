@@ -101,7 +101,7 @@ describe('T6, T15: nothing is written in the name of whoever the cookie belongs 
     });
     worker.workFor(tomWhitfield.id);
     await expect.poll(() => done.length).toBe(1);
-    expect([await heard(page), outbox.find(address)?.stage]).toEqual([[], 'waiting']);
+    expect([await heard(page), outbox.find(address)?.stage]).toEqual([[], 'confirmed']);
   });
 
   test('a page that has just confirmed it', async () => {

@@ -100,7 +100,7 @@ export function DatedDialog({ action, snapshot, send, bookings, locations, onRet
                 submit();
               }}
             >
-              <DatedFields {...{ formId, wasAsked, locations, onRetryLocations, outlook, onRetryDates }} context={snapshot.context} earliestReason={earliestReason(lastStaying(bookings, facts.movingIds, nowUnix))} onChange={(change) => send({ type: 'form.changed', change })} />
+              <DatedFields {...{ formId, learner, wasAsked, locations, onRetryLocations, outlook, onRetryDates }} context={snapshot.context} earliestReason={earliestReason(lastStaying(bookings, facts.movingIds, nowUnix))} onChange={(change) => send({ type: 'form.changed', change })} />
             </Form>
           )}
         </>

@@ -11,7 +11,7 @@ import { dateLimitsHint } from '#ui/inputs/field/date-limits.ts';
 import { DateField } from '#ui/inputs/field/DateField.tsx';
 import { SelectField } from '#ui/inputs/field/SelectField.tsx';
 import { Note } from '#ui/messages/note/Note.tsx';
-import { dayProblem, EMAIL, locationProblem } from './changing-messages.ts';
+import { dayProblem, emailLabel, locationProblem } from './changing-messages.ts';
 import type { DatesOutlook } from './dates-outlook.ts';
 import { freeSeatsText } from './dates-texts.ts';
 
@@ -27,11 +27,13 @@ export interface DatedFieldsProps {
   readonly onRetryDates: (() => void) | undefined;
   /** Why the earliest day is the earliest. */
   readonly earliestReason: string;
+  /** H-17: whose bookings these are, while somebody else views as them. */
+  readonly learner: string | null;
   readonly onChange: (change: Partial<DatedForm>) => void;
 }
 
 /** Available From, and with a workshop the location and the e-mail. What the server says of a field stands under it. */
-export function DatedFields({ formId, wasAsked, context, locations, onRetryLocations, outlook, onRetryDates, earliestReason, onChange }: DatedFieldsProps) {
+export function DatedFields({ formId, wasAsked, context, locations, onRetryLocations, outlook, onRetryDates, earliestReason, learner, onChange }: DatedFieldsProps) {
   const { form, facts, problems: refused } = context;
   const { minimum, maximum } = facts.range;
   const [firstMinimum] = useState(minimum);
@@ -83,7 +85,7 @@ export function DatedFields({ formId, wasAsked, context, locations, onRetryLocat
               )}
             </div>
           </div>
-          <Checkbox className="dated__wide" label={EMAIL} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
+          <Checkbox className="dated__wide" label={emailLabel(learner)} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
         </>
       )}
     </>

@@ -94,7 +94,7 @@ export function UnscheduleDialog({ snapshot, send, payment: views, bookings, can
       title: titleOf('unschedule', facts.chosenIds.length, learner),
       lead: leadOf('unschedule', facts),
       label: 'What happens',
-      body: <UnscheduleFormBody {...{ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
+      body: <UnscheduleFormBody {...{ formId, learner, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms }} onChange={(change) => send({ type: 'form.changed', change })} onRetry={retry} onSubmit={submit} />,
       foot: <UnscheduleFormFoot {...{ formId, snapshot, onClose }} whyId={`${formId}-why`} />,
     }),
     paying: () => {

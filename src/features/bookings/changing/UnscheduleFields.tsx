@@ -1,7 +1,7 @@
 import { Checkbox } from '#ui/inputs/field/Checkbox.tsx';
 import type { UnscheduleForm } from '#machines/bookings/unschedule-form.ts';
 import { lateFeeTerms } from './fee-texts.ts';
-import { CONFIRM, EMAIL, ONLY_ADMINISTRATORS, TERMS, TICK_BOX, WAIVE } from './changing-messages.ts';
+import { CONFIRM, emailLabel, ONLY_ADMINISTRATORS, TERMS, TICK_BOX, WAIVE } from './changing-messages.ts';
 import type { UnscheduleSnapshot } from './flow-screen.ts';
 import { LateFeeTerms } from './LateFeeTerms.tsx';
 
@@ -15,11 +15,13 @@ export interface UnscheduleFieldsProps {
   readonly canWaive: boolean;
   /** What the organisation wants read before a fee is agreed to, as its authors wrote it; null: it has written nothing. */
   readonly terms: string | null;
+  /** H-17: whose bookings these are, while somebody else views as them. */
+  readonly learner: string | null;
   readonly onChange: (change: Partial<UnscheduleForm>) => void;
 }
 
 /** the confirmation, the e-mail, and for administrators the waiver. What the server says of a field stands under it. */
-export function UnscheduleFields({ confirmId, wasAsked, context, canWaive, terms, onChange }: UnscheduleFieldsProps) {
+export function UnscheduleFields({ confirmId, wasAsked, context, canWaive, terms, learner, onChange }: UnscheduleFieldsProps) {
   const { form, problems } = context;
   const told = (field: string): string | undefined => problems[field]?.join(' ');
   return (
@@ -37,7 +39,7 @@ export function UnscheduleFields({ confirmId, wasAsked, context, canWaive, terms
         onChange={(confirm) => onChange({ confirm })}
       />
       <LateFeeTerms terms={terms} rule={lateFeeTerms(context)} />
-      <Checkbox label={EMAIL} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
+      <Checkbox label={emailLabel(learner)} checked={form.email_confirmation} error={told('email_confirmation')} onChange={(email_confirmation) => onChange({ email_confirmation })} />
       {canWaive && <Checkbox label={WAIVE} hint={ONLY_ADMINISTRATORS} checked={form.waive_fee} error={told('waive_fee')} onChange={(waive_fee) => onChange({ waive_fee })} />}
     </>
   );

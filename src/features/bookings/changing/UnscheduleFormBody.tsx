@@ -21,13 +21,15 @@ export interface UnscheduleFormBodyProps {
   readonly nowUnix: number;
   /** the organisation's terms about late fees, as authored HTML; null: it has none. */
   readonly terms: string | null;
+  /** H-17: whose bookings these are, while somebody else views as them. */
+  readonly learner: string | null;
   readonly onChange: (change: Partial<UnscheduleForm>) => void;
   readonly onRetry: () => void;
   readonly onSubmit: () => void;
 }
 
 /** what loses its date and what it costs, to be confirmed. */
-export function UnscheduleFormBody({ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms, onChange, onRetry, onSubmit }: UnscheduleFormBodyProps) {
+export function UnscheduleFormBody({ formId, confirmId, wasAsked, snapshot, bookings, canWaive, nowUnix, terms, learner, onChange, onRetry, onSubmit }: UnscheduleFormBodyProps) {
   const { context } = snapshot;
   const { lateIds, movingIds } = context.facts;
   const mayWaive = canWaive && lateIds.length > 0;
@@ -59,7 +61,7 @@ export function UnscheduleFormBody({ formId, confirmId, wasAsked, snapshot, book
             onSubmit();
           }}
         >
-          <UnscheduleFields {...{ confirmId, wasAsked, context, terms, onChange }} canWaive={mayWaive} />
+          <UnscheduleFields {...{ confirmId, wasAsked, context, terms, learner, onChange }} canWaive={mayWaive} />
         </Form>
       )}
     </>

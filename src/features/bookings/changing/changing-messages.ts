@@ -30,7 +30,8 @@ export const CONFIRM = 'Yes, I want to unschedule';
 export const TERMS = 'I have read the Terms and Conditions about late cancellation fees';
 export const READ_TERMS = 'Read the Terms and Conditions';
 /** R-25, R-27. */
-export const EMAIL = 'E-mail me a confirmation';
+/** The e-mail goes to whoever the bookings belong to (B-19). */
+export const emailLabel = (learner: string | null): string => `E-mail ${learner ?? 'me'} a confirmation`;
 /** R-41. */
 export const WAIVE = 'Waive the late fee';
 export const ONLY_ADMINISTRATORS = 'Only administrators can select this option';

@@ -57,6 +57,7 @@ describe('R-31, R-40: what it costs, workshop by workshop', () => {
   test('for whom it is done stands in the title while somebody views as them (H-17)', () => {
     opened({ learner: 'Amara Osei' });
     expect(screen.getByRole('dialog', { name: 'Unschedule 1 booking for Amara Osei' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'E-mail Amara Osei a confirmation' })).toBeChecked();
   });
 });
 

@@ -3,7 +3,7 @@ import { SABOTAGES, type Sabotage } from './never-twice/sabotage.ts';
 import { walk } from './never-twice/walk.ts';
 
 /** `npm run never-twice` walks 10,000 of them. */
-const WALKS = Number(process.env['WALKS'] ?? 100);
+const WALKS = Number(process.env['WALKS'] ?? 50);
 const FIRST = Number(process.env['WALK_SEED'] ?? 1);
 const COUNT = process.env['WALK_SEED'] === undefined ? WALKS : 1;
 /** Walks that look for what was taken out. */

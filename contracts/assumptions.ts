@@ -91,6 +91,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
   { of: ['getCommerceBasket', 'attachCustomer', 'getPaymentIntent'], part: 'refusal', status: 404, question: 'Is somebody else’s basket as unknown as one that there is not?', decision: '0206' },
   { of: ['createBasket'], part: 'body', at: 'products.meta_data.booking_ids', question: 'Does a basket for a late fee say which bookings it is for, as `booking_ids` beside the address?', decision: '0290' },
   { of: ['getPaymentIntent'], part: 'refusal', status: 409, question: 'Is the payment of a basket refused with 409 while its bookings are being changed or have no date, unless it was confirmed already?', decision: '0290' },
+  { of: ['submitBookings'], part: 'refusal', status: 422, question: 'Does the payment of a basket that names its bookings pay for these and for no others, so that others are refused as unpaid?', decision: '0285', isPinned: false },
   { of: ['createBasket'], part: 'refusal', status: 422, question: 'Under which field is a product refused that the organisation does not sell?', decision: '0206' },
   { of: ['recordAnalytics'], part: 'body', at: 'data.basket', question: 'Does a payment travel as `{ type, basket, total }`, its total in pounds?', decision: 'F-08' },
   { of: ['getModule'], part: 'reply', at: 'properties.captions_id', question: 'Which file holds the captions of a module’s video?', decision: 'N-19', isPinned: false },

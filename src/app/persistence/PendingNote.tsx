@@ -14,7 +14,7 @@ export function PendingNote({ userId }: { userId: number }) {
   const pending = useMemo(() => JSON.parse(text) as ReturnType<typeof pendingSubmissions>, [text]);
   if (pending.length === 0) return null;
   return (
-    <div className="wrap" role="status">
+    <div className="wrap apptray" role="status">
       <Note title={pending.length === 1 ? 'One submission is waiting' : `${pending.length} submissions are waiting`}>
         <p>They are on this device, and are sent as soon as we can reach the server.</p>
         <ul>

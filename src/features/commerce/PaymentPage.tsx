@@ -14,6 +14,7 @@ import { Title } from '#ui/frames/page/Title.tsx';
 import { PageTitle } from '#ui/frames/page-title/PageTitle.tsx';
 import { Skeleton } from '#ui/frames/skeleton/Skeleton.tsx';
 import { SkeletonGroup } from '#ui/frames/skeleton/SkeletonGroup.tsx';
+import { NotYourPayment } from './NotYourPayment.tsx';
 import { PaymentFoot } from './PaymentFoot.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { isEndedWithoutPaying, PaymentOver } from './PaymentOver.tsx';
@@ -36,7 +37,9 @@ const TITLE = 'Payment';
 /** `/payment/:basketKey` (F-01 to F-13): one basket, what it holds, and the fields to pay for it. */
 export function PaymentPage({ basketKey, ...props }: PaymentPageProps) {
   const client = useApi();
-  const query = useQuery({ ...basketQuery(client, basketKey), throwOnError: isPageFailure });
+  const { isReturning } = props;
+  // A bank leads nobody to a basket that there is not: to who comes back, an unknown one is somebody else's.
+  const query = useQuery({ ...basketQuery(client, basketKey), throwOnError: (error) => !isReturning && isPageFailure(error) });
   const { data: basket, refetch } = query;
   return (
     <PageFrame
@@ -44,6 +47,7 @@ export function PaymentPage({ basketKey, ...props }: PaymentPageProps) {
       title={TITLE}
       denied={null}
       skeleton={<Waiting />}
+      notFound={isReturning ? <NotYourPayment /> : undefined}
       notLoaded={{ text: 'This payment could not be loaded.', storedNote: 'Nothing has been taken.', onRetry: () => void refetch() }}
     >
       {() => basket !== undefined && <Paying basket={basket} {...props} />}

@@ -58,6 +58,15 @@ describe('F-07: the bank asks', () => {
   });
 });
 
+describe('B-25: back from the bank while somebody else is signed in', () => {
+  test('the holder hears whose it is to go on, not that the page is lost', async () => {
+    await backendOfTest().backend.write((db) => db.tables.baskets.update(4410, { user_id: 9412 }));
+    await openPayment({ isReturning: true });
+    expect(await screen.findByRole('heading', { name: 'This payment belongs to another account' })).toBeVisible();
+    expect(screen.queryByText(/216/)).toBeNull();
+  });
+});
+
 describe('F-04: by wallet', () => {
   const pressWallet = async (user: UserEvent, answer: string) => {
     await user.click(await screen.findByRole('button', { name: 'Pay with Google Pay' }));

@@ -43,6 +43,11 @@ const status: EffectModel = {
   },
 };
 
+/** While the confirmation is overdue: its call is held in each step of the walk, or its end would come between two of them. */
+const confirmationHeld: EffectModel['setups'] = Object.fromEntries(
+  Object.entries(status.setups).map(([outcome, setup]) => [outcome, typeof setup === 'function' || 'exempt' in setup ? setup : { ...setup, also: [{ call: 'confirmPayment', kind: 'offline', pause: 'pending', times: 'always' }] }]),
+);
+
 /** What somebody leaves, or waits for too long, stands still meanwhile. `first`: the call that this step itself begins with. */
 const pause = async (visitor: Visitor, ...first: readonly string[]): Promise<void> =>
   visitor.armBeside(...pausedCalls(visitor.ahead, first).map((call) => ({ call, kind: 'offline', pause: 'pending', times: 'always' }) as const));
@@ -131,7 +136,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
         unexpectedError: NOT_REJECTED,
       },
     },
-    askMeanwhile: status,
+    askMeanwhile: { ...status, setups: confirmationHeld },
     askAgain: status,
     askProcessing: status,
   },

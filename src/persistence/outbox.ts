@@ -32,7 +32,6 @@ export type OutboxStage = z.output<typeof Stage>;
  */
 const PaymentProgress = z.enum(['open', 'attempted', 'paid', 'unneeded', 'unclear']);
 
-
 /** What a delivery costs: facts alone, no words and no secret. */
 const DeliveryPayment = z.object({
   basketKey: z.string(),

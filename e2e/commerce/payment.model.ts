@@ -44,7 +44,7 @@ const status: EffectModel = {
 };
 
 /** While the confirmation is overdue: its call is held in each step of the walk, or its end would come between two of them. */
-const confirmationHeld: EffectModel['setups'] = Object.fromEntries(
+const confirmationPaused: EffectModel['setups'] = Object.fromEntries(
   Object.entries(status.setups).map(([outcome, setup]) => [outcome, typeof setup === 'function' || 'exempt' in setup ? setup : { ...setup, also: [{ call: 'confirmPayment', kind: 'offline', pause: 'pending', times: 'always' }] }]),
 );
 
@@ -136,7 +136,7 @@ export const flow = model<typeof paymentMachine, 'payment', PaymentPosition>({
         unexpectedError: NOT_REJECTED,
       },
     },
-    askMeanwhile: { ...status, setups: confirmationHeld },
+    askMeanwhile: { ...status, setups: confirmationPaused },
     askAgain: status,
     askProcessing: status,
   },

@@ -35,7 +35,7 @@ const docstringBefore = (lines: readonly string[], at: number): string => {
 /** Finds a guard in a source: a property of this name whose value is a function. */
 export const guardIn = (source: string, name: string): GuardFacts | null => {
   const lines = source.split('\n');
-  const at = lines.findIndex((line) => new RegExp(`^\\s+${escaped(name)}: \\(.*=>`).test(line));
+  const at = lines.findIndex((line) => new RegExp(`^\\s+${escaped(name)}: \\((?:.*=>|\\{?$)`).test(line));
   return at === -1 ? null : { description: docstringBefore(lines, at), code: propertyAt(lines, at).replace(`${name}: `, '') };
 };
 

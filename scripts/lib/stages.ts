@@ -54,7 +54,7 @@ const builds = async (): Promise<Tally> => {
 };
 
 const TYPES: Stage = { name: 'types', run: command('tsc', '--noEmit', '-p', 'tsconfig.json') };
-const LINT: Stage = { name: 'lint', run: command('oxlint') };
+const LINT: Stage = { name: 'lint', run: command('npm', 'run', '--silent', 'lint') };
 const BUILDS: Stage = { name: 'builds', run: builds };
 
 /** Everything, in the order in which a mistake is cheapest to find. */

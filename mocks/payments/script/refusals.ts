@@ -25,7 +25,6 @@ export const requireKnown = (method: keyof typeof KNOWN, options: object): void 
 
 /** Without the secret that was given, which stands in the provider's own message. */
 export const requireSecret = (clientSecret: string): void => {
-  // oxlint-disable-next-line no-template-curly-in-string -- as the provider writes it
   if (!/^[^\s_]\S*_secret_\S+$/.test(clientSecret)) refuse('Invalid value for elements(): clientSecret should be a client secret of the form ${id}_secret_${secret}.');
 };
 

@@ -25,7 +25,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string): string => readFileSync(`${ROOT}${file}`, 'utf8');
 
 const withFonts = (css: string): string =>
-  css.replaceAll(/url\("\.\.\/fonts\/([\w-]+\.woff2)"\)/g, (_, file: string) => `url("data:font/woff2;base64,${readFileSync(`${ROOT}src/ui/fonts/${file}`).toString('base64')}")`);
+  css.replaceAll(/url\(["']\.\.\/fonts\/([\w-]+\.woff2)["']\)/g, (_, file: string) => `url("data:font/woff2;base64,${readFileSync(`${ROOT}src/ui/fonts/${file}`).toString('base64')}")`);
 
 /** The look of the product: its own tokens, fonts and base, and what this page needs besides. */
 const styles = (): string =>

@@ -94,7 +94,7 @@ function Paying({ basket, profile, returnUrl, isReturning, verifyBasis, onOver }
             <PaymentForm payment={payment} provider={provider} learner={profile.impersonated === true ? `${profile.first_name} ${profile.last_name}` : null}>
               <ul className="pay__sum">
                 {basket.products.map((product, nth) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a basket may hold the same product twice, and never changes its order
+                  // A basket may hold the same product twice, and never changes its order.
                   <ProductLine key={nth} {...product} quantity={product.quantity ?? 1} />
                 ))}
               </ul>

@@ -49,7 +49,6 @@ function ItemText({ text }: { text: string }) {
         nth % 2 === 0 ? (
           part
         ) : (
-          // eslint-disable-next-line react/no-array-index-key -- the parts of one text, which never change their order
           <code key={nth}>{part}</code>
         ),
       )}

@@ -12,7 +12,6 @@ export function Lanes({ parts, marker, shape }: LanesProps) {
   return (
     <span className="lanes" aria-hidden="true">
       {parts.map((part, lane) => (
-        // eslint-disable-next-line react/no-array-index-key -- there are two, and they never change places
         <span key={lane} className="lane">
           {(part === 'through' || part === 'end') && <i className="ln ln--t" />}
           {(part === 'through' || part === 'start') && <i className="ln ln--b" />}
